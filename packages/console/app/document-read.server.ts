@@ -58,6 +58,8 @@ export async function readForDocument<Data>(
 interface DocumentQueries {
   /** Names the log event when one fails, such as `leagues`. */
   readonly what: string;
+  /** Whose API is asked; that of the project at the address without it. */
+  readonly source?: DocumentRead<never>['source'];
   /** What the page asks for first, by the library's own query options. */
   readonly prefetch: (
     queryClient: QueryClient,
@@ -69,11 +71,11 @@ interface DocumentQueries {
 /** The queries of a page as a document brings them; what has failed is left for the browser to fetch and to show. */
 export const dehydratedQueries = (
   request: DocumentRequest,
-  { what, prefetch }: DocumentQueries,
+  { what, prefetch, source = ({ project }) => project }: DocumentQueries,
 ): Promise<DehydratedState | undefined> =>
   readForDocument(request, {
     what,
-    source: ({ project }) => project,
+    source,
     async read(api, { project, signal }) {
       const queryClient = createQueryClient();
       // The page does not wait for a second try.

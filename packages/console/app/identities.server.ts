@@ -23,8 +23,7 @@ const fetchInitialData = <InitialData>(
     most: mostOfIdentities,
     source: ({ project }, { projects }) => projectWithApi(project, projects),
     async read(api, { signal }) {
-      const client = await api.client('sudo');
-      return initialData(await client.identities.list(undefined, { signal }));
+      return initialData(await api.orpc.sudo.identities.list.call(undefined, { signal }));
     },
   });
 

@@ -57,8 +57,7 @@ const patience = 3000;
 /** Whether an Admin API refuses its caller as deactivated; undefined when it does not know them or does not answer. */
 async function isDeactivated(api: ApiConnection): Promise<boolean | undefined> {
   try {
-    const client = await api.client('season');
-    await client.get(undefined, { signal: AbortSignal.timeout(patience) });
+    await api.orpc.season.get.call(undefined, { signal: AbortSignal.timeout(patience) });
     return false;
   } catch (error) {
     const { code, status = 0 } = error instanceof RequestFailure ? error.facts : {};

@@ -34,8 +34,7 @@ export async function fetchSeason({
   const { key: projectKey, apiUrl } = project;
   try {
     const api = connectApi({ projectKey, apiUrl, getToken: async () => token, fetch: cappedFetch(mostOfAnswer) });
-    const client = await api.client('season');
-    const season = await client.get(undefined, {
+    const season = await api.orpc.season.get.call(undefined, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     return { projectKey, ...knownSeason(season, now) };

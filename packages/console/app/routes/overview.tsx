@@ -1,20 +1,23 @@
 import { OverviewScreen, prefetchOverview } from '@bullpen/ui/overview';
+import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { fetchOverviewInitialData } from '../overview.server.ts';
+import { dehydratedQueries } from '../document-read.server.ts';
 import { currentRuntime } from '../runtime.client.ts';
 
 export { ErrorBoundary } from '../error-boundary.tsx';
 
-export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
-  initialData: await fetchOverviewInitialData({ context, url, signal: request.signal }),
-});
+export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
+  dehydratedQueries({ context, url, signal: request.signal }, { what: 'overview', prefetch: prefetchOverview });
 
-export function clientLoader({ url }: ClientLoaderFunctionArgs) {
+export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
   const runtime = currentRuntime();
   runtime?.prefetch(url, (api, { project }) => prefetchOverview(runtime.queryClient, api, { project, url }));
-  return { initialData: undefined };
 }
 
 export default function Overview() {
-  return <OverviewScreen initialData={useLoaderData<typeof loader>().initialData} />;
+  return (
+    <HydrationBoundary state={useLoaderData<typeof loader>()}>
+      <OverviewScreen />
+    </HydrationBoundary>
+  );
 }

@@ -26,22 +26,13 @@ const areas = { player: 'players', fund: 'funds', league: 'leagues' } as const;
 /** As many as one page has: those that hold the name in a longer one are among them. */
 const mostAsked = 200;
 
-async function namesHolding(
-  api: ApiConnection,
+const namesHolding = (
+  { orpc }: ApiConnection,
   kind: RenamedKind,
   search: string,
   signal: AbortSignal,
-): Promise<{ readonly items: readonly Named[]; readonly nextCursor: string | null }> {
-  const query = { search, limit: mostAsked, sort: 'name' } as const;
-  switch (kind) {
-    case 'player':
-      return (await api.client('players')).list({ query }, { signal });
-    case 'fund':
-      return (await api.client('funds')).list({ query }, { signal });
-    case 'league':
-      return api.orpc.leagues.list.call({ query }, { signal });
-  }
-}
+): Promise<{ readonly items: readonly Named[]; readonly nextCursor: string | null }> =>
+  orpc[areas[kind]].list.call({ query: { search, limit: mostAsked, sort: 'name' } }, { signal });
 
 /** Asks the list whether another record of that kind has a name, or one that looks like it. An empty one is not asked about. */
 export const alikeNamesQuery = (api: ApiConnection, { kind, id, name }: Asking) =>

@@ -1,12 +1,13 @@
-import { sudoApi } from '@bullpen/contract';
+import { type AdminApi, sudoApi } from '@bullpen/contract';
 import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
 import { kristiina, marieke } from '../mocks/identities.ts';
 import { createApiLink, sendToApi } from './api-client.ts';
 import type { ApiConnectionOptions } from './api-connection.ts';
-import type { AreaClient } from './called-api.ts';
+import type { CallContext } from './called-api.ts';
 import { type FailureFacts, isCertainlyUnchanged, NotAuthenticatedError, RequestFailure } from './failure.ts';
 
 const apiUrl = 'https://api.example/handelskompas-s03-prod';
@@ -47,7 +48,7 @@ const refusal = (status: number, code: string, more: object = {}, headers: Recor
   json({ defined: true, code, status, message: 'You may not.', ...more }, status, headers);
 
 const clientOf = (options: Partial<ApiConnectionOptions> = {}) =>
-  createORPCClient<{ sudo: AreaClient<'sudo'> }>(
+  createORPCClient<{ sudo: ContractRouterClient<AdminApi['sudo'], CallContext> }>(
     createApiLink(
       { sudo: sudoApi },
       { projectKey: 'handelskompas-s03-prod', apiUrl, getToken: async () => 'token-1', ...options },

@@ -2,7 +2,7 @@ import type { AdminApi } from '@bullpen/contract';
 import { type ClientLink, createORPCClient, DynamicLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
-import { type AreaClient, type CallContext, type CalledArea, loadCalls } from './called-api.ts';
+import { type CallContext, type CalledArea, loadCalls } from './called-api.ts';
 import { RequestFailure } from './failure.ts';
 
 /** Where and as whom the Admin API of one project is called. */
@@ -32,8 +32,6 @@ export interface ApiConnection {
   readonly projectKey: string;
   /** Query, infinite and mutation options of every call, with keys that begin with the project; `call` just calls. */
   readonly orpc: RouterUtils<ApiClient>;
-  /** The calls of one area. New code takes {@link ApiConnection.orpc}. */
-  readonly client: <Area extends CalledArea>(area: Area) => Promise<AreaClient<Area>>;
   /** Sends a request that somebody has put together, with the token: to an address below the project's `apiUrl`, or not at all. */
   readonly send: (request: Request) => Promise<Response>;
 }
@@ -67,6 +65,5 @@ export function connectApi(options: ApiConnectionOptions): ApiConnection {
       const { sendToApi } = await import('./api-client.ts');
       return await sendToApi(options, request);
     },
-    client: async <Area extends CalledArea>(area: Area) => client[area] as AreaClient<Area>,
   };
 }

@@ -1,5 +1,4 @@
-import type { AdminApi } from '@bullpen/contract';
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import type { AnyContractRouter } from '@orpc/contract';
 
 /** An area of the Admin API that pages call. */
 export type CalledArea =
@@ -27,9 +26,6 @@ export interface CallContext {
   /** Sends the request in the place of `fetch`; it may take as long as it needs. */
   readonly send?: (request: Request, init: RequestInit) => Promise<Response>;
 }
-
-/** A typed client of its calls. */
-export type AreaClient<Area extends CalledArea> = ContractRouterClient<AdminApi[Area], CallContext>;
 
 /** How its calls are loaded: with the first of them, so that no page carries another area's. */
 export const loadCalls: Readonly<Record<CalledArea, () => Promise<{ readonly calls: AnyContractRouter }>>> = {

@@ -1,6 +1,5 @@
 import type { Total } from '@bullpen/contract';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ApiConnection } from './api-connection.ts';
+import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 import type { CalledArea } from './called-api.ts';
 import { RequestFailure } from './failure.ts';
 
@@ -12,17 +11,10 @@ export interface Kept {
 /** Of a list that has come further than this, the pages are read again when somebody comes back to it. */
 const mostReadAgain = 3;
 
-/** Everything of an area of one project. */
-export const areaKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null) =>
-  [area, api?.projectKey ?? null] as const;
-
-/** Its lists. */
-export const listsKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null) =>
-  [...areaKey(area, api), 'list'] as const;
-
-/** One of its records, and what is known of it. */
-export const recordKey = (area: CalledArea, api: Pick<ApiConnection, 'projectKey'> | null, id: string) =>
-  [...areaKey(area, api), 'record', id] as const;
+/** Every read of an area, whichever project's API answers: what Sudo looks at is the same in each. */
+export const inEveryProject = (area: CalledArea): Pick<QueryFilters, 'predicate'> => ({
+  predicate: ({ queryKey: [path] }) => Array.isArray(path) && path[1] === area,
+});
 
 /** Reads the lists that are shown again, unless they have come far; the others when somebody comes back to them. */
 export function readListsAnew(queryClient: QueryClient, queryKey: QueryKey): void {
@@ -32,19 +24,6 @@ export function readListsAnew(queryClient: QueryClient, queryKey: QueryKey): voi
     type: 'active',
     predicate: ({ state }) => ((state.data as KnownPages<Kept> | undefined)?.pages?.length ?? 0) <= mostReadAgain,
   });
-}
-
-/** What else shows something of a record: areas, or lists of them. */
-export function invalidateAll(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  parts: readonly (readonly [CalledArea, ...string[]])[],
-): void {
-  for (const [area, ...part] of parts) {
-    void queryClient.invalidateQueries({ queryKey: [...areaKey(area, api), ...part] });
-    // Of an area that has moved to the keys of oRPC.
-    if (part.length === 0) void queryClient.invalidateQueries({ queryKey: api.orpc[area].key() });
-  }
 }
 
 /**
@@ -66,10 +45,10 @@ interface KnownPages<Item> {
 /** What is known of a row is seen at once; its place in the order is known when the list has been read again. */
 export function changeRows<Item extends Kept>(
   queryClient: QueryClient,
-  queryKey: QueryKey,
+  lists: QueryFilters,
   change: (row: Item) => readonly Item[],
 ): void {
-  queryClient.setQueriesData<KnownPages<Item>>({ queryKey }, (known) => {
+  queryClient.setQueriesData<KnownPages<Item>>(lists, (known) => {
     // What is known of one record lies beside its lists.
     if (!known?.pages) return known;
     const pages = known.pages.map((page) => ({ ...page, items: page.items.flatMap(change) }));

@@ -3,24 +3,21 @@ import type {
   ExpertChange,
   ExpertOrder,
   ExpertOrderChange,
-  ExpertPage,
   ExpertSort,
   ExpertVisibility,
   NewExpert,
   Removal,
 } from '@bullpen/contract';
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { measureOf, pagesOf, recordChange, recordCreation, recordOf, recordRemoval } from './collection.ts';
-import { invalidateAll, listsKey, readAnew, readListsAnew } from './collection-cache.ts';
-import { withoutSending } from './failure.ts';
-import { given } from './list-options.ts';
+import { readAnew, readListsAnew } from './collection-cache.ts';
+import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
+import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
+import { csvFile, type FileOptions } from './server-file.ts';
 import type { ChangeOptions } from './use-change.ts';
 
-/** What the list of experts is filtered by. */
-export interface ExpertFilters {
-  readonly visibility?: ExpertVisibility | undefined;
-}
+/** What the list of experts is asked for. */
+export type ExpertListQuery = ListQuery<ExpertSort> & { readonly visibility?: ExpertVisibility | undefined };
 
 /** The order of the experts, and who they are, the first first. */
 export interface OrderedExperts {
@@ -29,17 +26,14 @@ export interface OrderedExperts {
 }
 
 const mostPerPage = 200;
-// Among the lists: it is read again with them.
-const orderKey = (api: ApiConnection | null) => [...listsKey('experts', api), 'order'] as const;
 
-async function readOrder(api: ApiConnection, signal: AbortSignal): Promise<OrderedExperts> {
-  const client = await api.client('experts');
+async function readOrder({ orpc }: ApiConnection, signal: AbortSignal): Promise<OrderedExperts> {
   const experts: Expert[] = [];
   // The order first: whoever comes or goes while the others are read makes it an old one, which the API refuses.
-  const order = await client.order.get(undefined, { signal });
+  const order = await orpc.experts.order.get.call(undefined, { signal });
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const query = given({ sort: 'position' as const, order: 'asc' as const, limit: mostPerPage, cursor });
-    const page = await client.list({ query }, { signal });
+    const page = await orpc.experts.list.call({ query }, { signal });
     experts.push(...page.items);
     cursor = page.nextCursor;
   }
@@ -49,57 +43,67 @@ async function readOrder(api: ApiConnection, signal: AbortSignal): Promise<Order
 /** Reads of the experts, as TanStack Query options. */
 export const expertQueries = {
   /** All experts, page by page. */
-  list: pagesOf<'experts', ExpertSort, ExpertPage, ExpertFilters>({
-    area: 'experts',
-    name: 'all',
-    read: (client, query, options) => client.list({ query }, options),
-  }),
-  one: recordOf('experts', (client, id, options) => client.get({ params: { id } }, options)),
+  list: ({ orpc }: ApiConnection, query: ExpertListQuery) =>
+    listOptions(orpc.experts.list, (page) => ({ query: { ...given(query), ...page } })),
+  one: ({ orpc }: ApiConnection, id: string) =>
+    recordOptions(id, orpc.experts.get.queryOptions({ input: { params: { id } } })),
   /** What would go with an expert who is deleted. */
-  deletion: measureOf('experts', (client, id, options) => client.deletion({ params: { id } }, options), 'deletion'),
+  deletion: ({ orpc }: ApiConnection, id: string) =>
+    orpc.experts.deletion.queryOptions({ input: { params: { id } }, ...neverKept }),
   /** All of them in their order; read anew whenever somebody is about to change it. */
-  order: (api: ApiConnection | null) =>
+  order: (api: ApiConnection) =>
     queryOptions({
-      queryKey: orderKey(api),
-      queryFn: api === null ? skipToken : ({ signal }) => readOrder(api, signal),
+      queryKey: [...api.orpc.experts.order.key(), 'with the experts'],
+      queryFn: ({ signal }) => readOrder(api, signal),
       staleTime: 0,
     }),
 };
 
-const rowsOf = ['all'];
-// Every expert tells their own, and a move of one moves others.
-const places = [['experts', 'record']] as const;
-// They tell where they are used.
-const alsoIn = [['images']] as const;
+/** Images tell where they are used; whoever comes or goes changes the order. */
+const alsoIn = (api: ApiConnection) => [api.orpc.images.key(), api.orpc.experts.order.key()];
+/** Every expert tells their own place, and a move of one moves others. */
+const places = ({ orpc }: ApiConnection) => orpc.experts.get.key();
 
 /** Changes of the experts, as options of `useChange`. */
 export const expertMutations = {
-  create: recordCreation({
-    area: 'experts',
-    send: (client, body: NewExpert, options) => client.create({ body }, options),
-    alsoIn: [...alsoIn, ...places],
-  }),
-  update: recordChange({
-    area: 'experts',
-    send: (client, id, body: ExpertChange, options) => client.update({ params: { id }, body }, options),
-    rowsOf,
-    alsoIn,
-  }),
-  remove: recordRemoval({
-    area: 'experts',
-    send: (client, id, query: Removal, options) => client.remove({ params: { id }, query }, options),
-    rowsOf,
-    alsoIn,
-  }),
+  create: (api: ApiConnection, queryClient: QueryClient) =>
+    creationOptions({
+      queryClient,
+      collection: api.orpc.experts,
+      send: (body: NewExpert, options) => api.orpc.experts.create.call({ body }, options),
+      alsoIn: [...alsoIn(api), places(api)],
+    }),
+  update: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.experts,
+      id,
+      send: (body: ExpertChange, options) => api.orpc.experts.update.call({ params: { id }, body }, options),
+      alsoIn: alsoIn(api),
+    }),
+  remove: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    removalOptions({
+      queryClient,
+      collection: api.orpc.experts,
+      id,
+      send: (query: Removal, options) => api.orpc.experts.remove.call({ params: { id }, query }, options),
+      alsoIn: alsoIn(api),
+    }),
   /** Puts all of them in another order, at once. */
-  reorder: (api: ApiConnection, queryClient: QueryClient): ChangeOptions<ExpertOrder, ExpertOrderChange> => ({
-    reads: orderKey(api),
-    mutationFn: async ({ input: body, signal }) =>
-      (await api.client('experts').catch(withoutSending)).order.update({ body }, { signal }),
-    onError: (error) => readAnew(error, queryClient, orderKey(api)),
-    onSuccess() {
-      invalidateAll(queryClient, api, places);
-      readListsAnew(queryClient, listsKey('experts', api));
-    },
-  }),
+  reorder: (api: ApiConnection, queryClient: QueryClient): ChangeOptions<ExpertOrder, ExpertOrderChange> => {
+    const reads = api.orpc.experts.order.key();
+    return {
+      reads,
+      mutationFn: ({ input: body, signal }) => api.orpc.experts.order.update.call({ body }, { signal }),
+      onError: (error) => readAnew(error, queryClient, reads),
+      onSuccess() {
+        for (const queryKey of [reads, places(api)]) void queryClient.invalidateQueries({ queryKey });
+        readListsAnew(queryClient, api.orpc.experts.key({ type: 'infinite' }));
+      },
+    };
+  },
 };
+
+/** The list of experts as a CSV file that the server writes. */
+export const expertsFile = ({ orpc }: ApiConnection, query: ExpertListQuery, writing: FileOptions) =>
+  csvFile(writing, (options) => orpc.experts.export.call({ query: given(query) }, options));

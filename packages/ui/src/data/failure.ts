@@ -81,12 +81,6 @@ export function isWorthRetrying(error: unknown): boolean {
   return status === undefined || status >= 500 || status === 408 || status === 429;
 }
 
-/** Marks what failed before a request could leave. */
-export function withoutSending(error: unknown): never {
-  if (!(error instanceof RequestFailure)) throw error;
-  throw new RequestFailure(error.message, { ...error.facts, isSent: false }, { cause: error });
-}
-
 /** Whether a change that failed so has certainly not happened: it never left, or the API itself said no. */
 export function isCertainlyUnchanged(error: unknown): boolean {
   if (error instanceof NotAuthenticatedError) return true;

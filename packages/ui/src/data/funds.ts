@@ -1,30 +1,26 @@
 import type { FundChange, FundSort } from '@bullpen/contract';
-import { type PageQuery, pagesOf, recordChange, recordOf } from './collection.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiConnection } from './api-connection.ts';
+import { given, type ListQuery, listOptions, recordOptions } from './list-options.ts';
+import { changeOptions } from './record-changes.ts';
 
 /** Reads of the funds, as TanStack Query options. */
 export const fundQueries = {
-  /** All funds, page by page. */
-  list: pagesOf({
-    area: 'funds',
-    name: 'all',
-    read: (client, query: PageQuery<FundSort>, options) => client.list({ query }, options),
-  }),
-  /** The funds of one player, the best first. */
-  ofPlayer: pagesOf({
-    area: 'funds',
-    name: 'of a player',
-    read: (client, query: PageQuery<FundSort>, options, playerId) =>
-      client.list({ query: { ...query, playerId } }, options),
-  }),
-  one: recordOf('funds', (client, id, options) => client.get({ params: { id } }, options)),
+  /** All funds, page by page; of `playerId` those of this player. */
+  list: ({ orpc }: ApiConnection, query: ListQuery<FundSort> & { readonly playerId?: string }) =>
+    listOptions(orpc.funds.list, (page) => ({ query: { ...given(query), ...page } })),
+  one: ({ orpc }: ApiConnection, id: string) =>
+    recordOptions(id, orpc.funds.get.queryOptions({ input: { params: { id } } })),
 };
 
 /** Changes of the funds, as options of `useChange`. */
 export const fundMutations = {
-  rename: recordChange({
-    area: 'funds',
-    send: (client, id, body: FundChange, options) => client.update({ params: { id }, body }, options),
-    rowsOf: ['all', 'of a player'],
-    alsoIn: [['players', 'list', 'history'], ['experts'], ['overview']],
-  }),
+  rename: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.funds,
+      id,
+      send: (body: FundChange, options) => api.orpc.funds.update.call({ params: { id }, body }, options),
+      alsoIn: [api.orpc.players.history.key(), api.orpc.experts.key(), api.orpc.overview.key()],
+    }),
 };

@@ -205,14 +205,6 @@ describe('a change of an identity', () => {
     expect(shown).toEqual(kristiina);
   });
 
-  test('that could not be sent says so', async () => {
-    const api: ApiConnection = {
-      ...connect(),
-      client: () => Promise.reject(new RequestFailure('The client could not be loaded.', { kind: 'offline' })),
-    };
-    expect((await changeFrom(api)).outcome).toMatchObject({ facts: { kind: 'offline', isSent: false } });
-  });
-
   it.each<[string, Response]>([
     ['a conflict without a record', refusal(409)],
     ['a refusal, whatever it carries', refusal(403, { data: { current: newer } })],

@@ -28,13 +28,10 @@ const timeout = 30_000;
 
 /** The list has a reader of its own: the client would parse it, and hold it against the contract, amid the page's work. */
 async function readList(api: ApiConnection, caller: AbortSignal): Promise<readonly Identity[]> {
-  const [client, { readIdentities }] = await Promise.all([
-    api.client('sudo'),
-    import('./read-identities.ts').catch((error: unknown) => {
-      const facts = { kind: 'offline', isSent: false } as const;
-      throw new RequestFailure('The client could not be loaded.', facts, { cause: error });
-    }),
-  ]);
+  const { readIdentities } = await import('./read-identities.ts').catch((error: unknown) => {
+    const facts = { kind: 'offline', isSent: false } as const;
+    throw new RequestFailure('The client could not be loaded.', facts, { cause: error });
+  });
   const signal = AbortSignal.any([caller, AbortSignal.timeout(timeout)]);
   let list: readonly Identity[] = [];
   const send = async (request: Request, init: RequestInit) => {
@@ -52,7 +49,7 @@ async function readList(api: ApiConnection, caller: AbortSignal): Promise<readon
     // Nothing is left for the client to read.
     return Response.json([], { headers: response.headers });
   };
-  await client.identities.list(undefined, { signal, context: { send } });
+  await api.orpc.sudo.identities.list.call(undefined, { signal, context: { send } });
   return list;
 }
 

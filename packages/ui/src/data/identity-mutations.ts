@@ -1,7 +1,8 @@
 import type { Identity, IdentityChange } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { RequestFailure, withoutSending } from './failure.ts';
+import { inEveryProject } from './collection-cache.ts';
+import { RequestFailure } from './failure.ts';
 import { followRights } from './grants.ts';
 import { everyIdentityList, identityQueries } from './identities.ts';
 import { withIdentity } from './identity-order.ts';
@@ -12,10 +13,8 @@ export const identityMutations = {
   /** Changes state, sudo or access of one identity. Never optimistic: the server has rules of its own. */
   update: (api: ApiConnection, id: string, queryClient: QueryClient): ChangeOptions<Identity, IdentityChange> => ({
     reads: everyIdentityList,
-    mutationFn: async ({ input, signal }) => {
-      const client = await api.client('sudo').catch(withoutSending);
-      return await client.identities.update({ params: { id }, body: input }, { signal });
-    },
+    mutationFn: ({ input, signal }) =>
+      api.orpc.sudo.identities.update.call({ params: { id }, body: input }, { signal }),
     onError: async (error) => {
       if (!(error instanceof RequestFailure)) return;
       const { kind } = error.facts;
@@ -28,8 +27,7 @@ export const identityMutations = {
       replaceIdentity(queryClient, identity);
       followRights(queryClient, identity);
       // A deactivation ends sessions, and everything is written down.
-      void queryClient.invalidateQueries({ queryKey: ['sessions'] });
-      void queryClient.invalidateQueries({ queryKey: ['audit'] });
+      for (const area of ['sessions', 'audit'] as const) void queryClient.invalidateQueries(inEveryProject(area));
     },
   }),
 };

@@ -1,36 +1,37 @@
 import type { ImageChange, ImageReplacement, ImageSort, NewImage, Removal } from '@bullpen/contract';
-import {
-  measureOf,
-  type PageQuery,
-  pagesOf,
-  recordChange,
-  recordCreation,
-  recordOf,
-  recordRemoval,
-} from './collection.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApiConnection } from './api-connection.ts';
 import { RequestFailure } from './failure.ts';
+import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
+import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
+import { csvFile, type FileOptions } from './server-file.ts';
 
 /** Reads of the images, as TanStack Query options. */
 export const imageQueries = {
   /** All images, page by page. */
-  list: pagesOf({
-    area: 'images',
-    name: 'all',
-    read: (client, query: PageQuery<ImageSort>, options) => client.list({ query }, options),
-  }),
-  one: recordOf('images', (client, id, options) => client.get({ params: { id } }, options)),
+  list: ({ orpc }: ApiConnection, query: ListQuery<ImageSort>) =>
+    listOptions(orpc.images.list, (page) => ({ query: { ...given(query), ...page } })),
+  one: ({ orpc }: ApiConnection, id: string) =>
+    recordOptions(id, orpc.images.get.queryOptions({ input: { params: { id } } })),
   /** What shows an image. */
-  uses: recordOf('images', (client, id, options) => client.uses({ params: { id } }, options), 'uses'),
+  uses: ({ orpc }: ApiConnection, id: string) =>
+    recordOptions(id, orpc.images.uses.queryOptions({ input: { params: { id } } })),
   /** What keeps an image from being deleted: how much shows it, and what that is. */
-  deletion: measureOf(
-    'images',
-    async (client, id, options) => {
-      const about = { params: { id } };
-      const [counts, uses] = await Promise.all([client.deletion(about, options), client.uses(about, options)]);
-      return { ...counts, uses };
-    },
-    'deletion',
-  ),
+  deletion({ orpc }: ApiConnection, id: string) {
+    const input = { params: { id } };
+    return queryOptions({
+      queryKey: orpc.images.deletion.key({ input }),
+      async queryFn({ signal }) {
+        const options = { signal };
+        const [counts, uses] = await Promise.all([
+          orpc.images.deletion.call(input, options),
+          orpc.images.uses.call(input, options),
+        ]);
+        return { ...counts, uses };
+      },
+      ...neverKept,
+    });
+  },
 };
 
 /** Something with a file, and who is told how much of it has left, as a share of 1. */
@@ -44,35 +45,51 @@ async function telling(onSent: (share: number) => void) {
   return sendTelling(onSent);
 }
 
-const rowsOf = ['all'];
-const alsoIn = [['experts'], ['officialLeagues']] as const;
+/** What shows them. */
+const alsoIn = ({ orpc }: ApiConnection) => [orpc.experts.key(), orpc.officialLeagues.key()];
 
 /** Changes of the images, as options of `useChange`. */
 export const imageMutations = {
-  create: recordCreation({
-    area: 'images',
-    send: async (client, { onSent, ...body }: Sending<NewImage>, options) =>
-      client.create({ body }, { ...options, context: { send: await telling(onSent) } }),
-  }),
+  create: (api: ApiConnection, queryClient: QueryClient) =>
+    creationOptions({
+      queryClient,
+      collection: api.orpc.images,
+      send: async ({ onSent, ...body }: Sending<NewImage>, options) =>
+        api.orpc.images.create.call({ body }, { ...options, context: { send: await telling(onSent) } }),
+      alsoIn: [],
+    }),
   /** Another name or alternative text. */
-  update: recordChange({
-    area: 'images',
-    send: (client, id, body: ImageChange, options) => client.update({ params: { id }, body }, options),
-    rowsOf,
-    alsoIn,
-  }),
+  update: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.images,
+      id,
+      send: (body: ImageChange, options) => api.orpc.images.update.call({ params: { id }, body }, options),
+      alsoIn: alsoIn(api),
+    }),
   /** Another file in its place. */
-  replace: recordChange({
-    area: 'images',
-    send: async (client, id, { onSent, ...body }: Sending<ImageReplacement>, options) =>
-      client.replace({ params: { id }, body }, { ...options, context: { send: await telling(onSent) } }),
-    rowsOf,
-    alsoIn,
-  }),
-  remove: recordRemoval({
-    area: 'images',
-    send: (client, id, query: Removal, options) => client.remove({ params: { id }, query }, options),
-    rowsOf,
-    alsoIn,
-  }),
+  replace: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.images,
+      id,
+      send: async ({ onSent, ...body }: Sending<ImageReplacement>, options) =>
+        api.orpc.images.replace.call(
+          { params: { id }, body },
+          { ...options, context: { send: await telling(onSent) } },
+        ),
+      alsoIn: alsoIn(api),
+    }),
+  remove: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    removalOptions({
+      queryClient,
+      collection: api.orpc.images,
+      id,
+      send: (query: Removal, options) => api.orpc.images.remove.call({ params: { id }, query }, options),
+      alsoIn: alsoIn(api),
+    }),
 };
+
+/** The list of images as a CSV file that the server writes. */
+export const imagesFile = ({ orpc }: ApiConnection, query: ListQuery<ImageSort>, writing: FileOptions) =>
+  csvFile(writing, (options) => orpc.images.export.call({ query: given(query) }, options));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leagues } from '../mocks/leagues.ts';
 import { type ApiConnection, connectApi } from './api-connection.ts';
 import { leagueMutations, leagueQueries } from './leagues.ts';
+import { playerQueries } from './players.ts';
 import type { ChangeOptions } from './use-change.ts';
 
 const [league = expect.fail('There are leagues.'), other = expect.fail('There are leagues.')] = leagues;
@@ -43,9 +44,9 @@ const rename = () =>
 
 describe('a league that was changed', () => {
   test('is known at once in its own read and in the rows, and what tells of it is read anew', async () => {
-    const history = ['players', 'alpha', 'list', 'history', 'somebody'];
+    const history = playerQueries.history(api, league.id).queryKey;
     queryClient.setQueryData(all(), pagesOf(pageOf(league), pageOf(other)));
-    queryClient.setQueryData(history, {});
+    queryClient.setQueryData(history, { pages: [], pageParams: [] });
     respond.mockResolvedValue(Response.json(renamed));
     await rename();
     expect(queryClient.getQueryData(all())).toMatchObject({ pages: [{ items: [renamed] }, { items: [other] }] });

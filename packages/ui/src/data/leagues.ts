@@ -1,9 +1,7 @@
 import type { LeagueChange, LeagueSort, MemberSort, NewLeague, Removal } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import type { ListQuery } from './collection.ts';
-import { areaKey, listsKey } from './collection-cache.ts';
-import { given, listOptions, neverKept, recordOptions } from './list-options.ts';
+import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
 import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
@@ -31,9 +29,9 @@ export const leagueQueries = {
 };
 
 /** Where else a league is told of: the histories of its players, and the overview. */
-const alsoIn = (api: ApiConnection) => [[...listsKey('players', api), 'history'], areaKey('overview', api)];
+const alsoIn = (api: ApiConnection) => [api.orpc.players.history.key(), api.orpc.overview.key()];
 /** The same where somebody comes or goes: players tell how many leagues they are in. */
-const alsoInPlayers = (api: ApiConnection) => [areaKey('players', api), areaKey('overview', api)];
+const alsoInPlayers = (api: ApiConnection) => [api.orpc.players.key(), api.orpc.overview.key()];
 
 /** Changes of the leagues, as options of `useChange`. */
 export const leagueMutations = {

@@ -1,3 +1,4 @@
+import type { Total } from '@bullpen/contract';
 import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { CallContext } from './called-api.ts';
@@ -6,6 +7,20 @@ import { RequestFailure } from './failure.ts';
 /** As many as a document carries. The next pages are larger: whoever scrolls wants more. */
 const firstPage = 50;
 const furtherPages = 100;
+
+/** What a list that the server searches and sorts is asked for; what is left out is as the API has it. */
+export interface ListQuery<Sort extends string> {
+  readonly search?: string | undefined;
+  readonly sort?: Sort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** A page of such a list. */
+export interface PageOfRows<Row> {
+  readonly items: Row[];
+  readonly nextCursor: string | null;
+  readonly total: Total;
+}
 
 /** Which page of a list a call asks for. */
 export interface PageInput {

@@ -1,63 +1,74 @@
 import type {
   NewOfficialLeague,
   OfficialLeagueChange,
-  OfficialLeaguePage,
   OfficialLeagueSort,
   OfficialLeagueStatus,
   Publication,
   Removal,
 } from '@bullpen/contract';
-import { measureOf, pagesOf, recordChange, recordCreation, recordOf, recordRemoval } from './collection.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiConnection } from './api-connection.ts';
+import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
+import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
+import { csvFile, type FileOptions } from './server-file.ts';
 
-/** What the list of official leagues is filtered by. */
-export interface OfficialLeagueFilters {
+/** What the list of official leagues is asked for. */
+export type OfficialLeagueListQuery = ListQuery<OfficialLeagueSort> & {
   readonly status?: OfficialLeagueStatus | undefined;
-}
+};
 
 /** Reads of the official leagues, as TanStack Query options. */
 export const officialLeagueQueries = {
   /** All official leagues, page by page. */
-  list: pagesOf<'officialLeagues', OfficialLeagueSort, OfficialLeaguePage, OfficialLeagueFilters>({
-    area: 'officialLeagues',
-    name: 'all',
-    read: (client, query, options) => client.list({ query }, options),
-  }),
-  one: recordOf('officialLeagues', (client, id, options) => client.get({ params: { id } }, options)),
+  list: ({ orpc }: ApiConnection, query: OfficialLeagueListQuery) =>
+    listOptions(orpc.officialLeagues.list, (page) => ({ query: { ...given(query), ...page } })),
+  one: ({ orpc }: ApiConnection, id: string) =>
+    recordOptions(id, orpc.officialLeagues.get.queryOptions({ input: { params: { id } } })),
   /** What would go with an official league that is deleted. */
-  deletion: measureOf(
-    'officialLeagues',
-    (client, id, options) => client.deletion({ params: { id } }, options),
-    'deletion',
-  ),
+  deletion: ({ orpc }: ApiConnection, id: string) =>
+    orpc.officialLeagues.deletion.queryOptions({ input: { params: { id } }, ...neverKept }),
 };
 
-const rowsOf = ['all'];
-// They tell where they are used.
-const alsoIn = [['images']] as const;
+/** Images tell where they are used. */
+const alsoIn = (api: ApiConnection) => [api.orpc.images.key()];
 
 /** Changes of the official leagues, as options of `useChange`. */
 export const officialLeagueMutations = {
-  create: recordCreation({
-    area: 'officialLeagues',
-    send: (client, body: NewOfficialLeague, options) => client.create({ body }, options),
-    alsoIn,
-  }),
-  update: recordChange({
-    area: 'officialLeagues',
-    send: (client, id, body: OfficialLeagueChange, options) => client.update({ params: { id }, body }, options),
-    rowsOf,
-    alsoIn,
-  }),
+  create: (api: ApiConnection, queryClient: QueryClient) =>
+    creationOptions({
+      queryClient,
+      collection: api.orpc.officialLeagues,
+      send: (body: NewOfficialLeague, options) => api.orpc.officialLeagues.create.call({ body }, options),
+      alsoIn: alsoIn(api),
+    }),
+  update: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.officialLeagues,
+      id,
+      send: (body: OfficialLeagueChange, options) =>
+        api.orpc.officialLeagues.update.call({ params: { id }, body }, options),
+      alsoIn: alsoIn(api),
+    }),
   /** Puts a draft before the public. */
-  publish: recordChange({
-    area: 'officialLeagues',
-    send: (client, id, body: Publication, options) => client.publish({ params: { id }, body }, options),
-    rowsOf,
-  }),
-  remove: recordRemoval({
-    area: 'officialLeagues',
-    send: (client, id, query: Removal, options) => client.remove({ params: { id }, query }, options),
-    rowsOf,
-    alsoIn,
-  }),
+  publish: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.officialLeagues,
+      id,
+      send: (body: Publication, options) => api.orpc.officialLeagues.publish.call({ params: { id }, body }, options),
+      alsoIn: [],
+    }),
+  remove: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    removalOptions({
+      queryClient,
+      collection: api.orpc.officialLeagues,
+      id,
+      send: (query: Removal, options) => api.orpc.officialLeagues.remove.call({ params: { id }, query }, options),
+      alsoIn: alsoIn(api),
+    }),
 };
+
+/** The list of official leagues as a CSV file that the server writes. */
+export const officialLeaguesFile = ({ orpc }: ApiConnection, query: OfficialLeagueListQuery, writing: FileOptions) =>
+  csvFile(writing, (options) => orpc.officialLeagues.export.call({ query: given(query) }, options));

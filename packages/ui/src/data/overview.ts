@@ -1,10 +1,12 @@
 import { type ChartQuery, mostInstruments, type OverviewRange } from '@bullpen/contract';
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import type { AreaClient } from './called-api.ts';
+import { given, listOptions } from './list-options.ts';
+import { askedOf, ofThere } from './own-api.ts';
+import { csvFile, type FileOptions } from './server-file.ts';
 
 /** How often the figures are asked for again, in milliseconds. */
-const overviewInterval = 60_000;
+const refetchInterval = 60_000;
 
 interface FiguresQuery {
   readonly range: OverviewRange;
@@ -14,132 +16,82 @@ interface FiguresQuery {
   readonly leagueId?: string | undefined;
   /** Of a list: how many rows. */
   readonly limit?: number;
-  /** Of a list; without it the best come first. */
+}
+
+/** The same page by page; without an order the best come first. */
+interface PagesQuery extends Omit<FiguresQuery, 'limit'> {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
 /** What a chart is asked for: a range, or the ends of a custom one. */
 export type ChartRangeQuery = Pick<ChartQuery, 'range' | 'from' | 'to'>;
 
-/** One read of a chart. */
-const chartOf =
-  <Figures>(
-    name: string,
-    read: (
-      client: AreaClient<'overview'>,
-      query: ChartRangeQuery,
-      options: { readonly signal: AbortSignal },
-    ) => Promise<Figures>,
-  ) =>
-  (api: ApiConnection | null, query: ChartRangeQuery) =>
-    queryOptions({
-      queryKey: ['overview', api?.projectKey ?? null, name, query] as const,
-      queryFn: api === null ? skipToken : async ({ signal }) => read(await api.client('overview'), query, { signal }),
-      refetchInterval: overviewInterval,
-    });
+/** Of a key what a search and an order leave as it is: the project, the range, the league and how many rows. */
+const figuresOf = ([path, state]: QueryKey): string => {
+  const { search: _, order: __, ...query } = Object(Object(Object(state).input).query);
+  return hashKey([path, query]);
+};
 
-type ReadFigures<Figures> = (
-  client: AreaClient<'overview'>,
-  query: FiguresQuery,
-  options: { readonly signal: AbortSignal },
-) => Promise<Figures>;
-
-/** One read of the overview. While another search is under way the rows of the last one stay. */
-const figuresOf =
-  <Figures>(name: string, read: ReadFigures<Figures>) =>
-  (api: ApiConnection | null, { range, leagueId, search = '', limit }: FiguresQuery) => {
-    const list = ['overview', api?.projectKey ?? null, name, range, leagueId, limit] as const;
-    return queryOptions({
-      queryKey: [...list, search] as const,
-      queryFn:
-        api === null
-          ? skipToken
-          : async ({ signal }) =>
-              read(
-                await api.client('overview'),
-                { range, leagueId, search, ...(limit === undefined ? {} : { limit }) },
-                { signal },
-              ),
-      refetchInterval: overviewInterval,
-      placeholderData: (shown, of) => (list.every((step, index) => of?.queryKey[index] === step) ? shown : undefined),
-    });
-  };
-
-const pageSize = 100;
-
-interface PageQuery extends FiguresQuery {
-  /** Of the page after another one. */
-  readonly cursor?: string | undefined;
-}
-
-type ReadPage<Page> = (
-  client: AreaClient<'overview'>,
-  query: PageQuery,
-  options: { readonly signal: AbortSignal },
-) => Promise<Page>;
-
-/** All of a list, page by page. */
-const pagesOf =
-  <Page extends { readonly nextCursor: string | null }>(name: string, read: ReadPage<Page>) =>
-  (api: ApiConnection | null, { range, leagueId, search = '', order }: FiguresQuery) => {
-    const list = ['overview', api?.projectKey ?? null, name, range, leagueId, 'pages'] as const;
-    return infiniteQueryOptions({
-      queryKey: [...list, search, order] as const,
-      queryFn:
-        api === null
-          ? skipToken
-          : async ({ signal, pageParam: cursor }) =>
-              read(
-                await api.client('overview'),
-                { range, leagueId, search, order, limit: pageSize, cursor },
-                { signal },
-              ),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }: Page) => nextCursor ?? undefined,
-      placeholderData: (shown, of) => (list.every((step, index) => of?.queryKey[index] === step) ? shown : undefined),
-    });
-  };
-
-/** What a list is asked with: an empty search is none, and the first page needs no cursor. */
-const listOf = ({ range, leagueId, search, limit, order, cursor }: PageQuery) => ({
-  range,
-  ...(leagueId === undefined ? {} : { leagueId }),
-  ...(limit === undefined ? {} : { limit }),
-  ...(search ? { search } : {}),
-  ...(order ? { order } : {}),
-  ...(cursor === undefined ? {} : { cursor }),
+/** While another search is under way the rows of the last one stay, never those of another range or project. */
+const keepingRows = <Options extends { readonly queryKey: QueryKey }>(options: Options) => ({
+  ...options,
+  refetchInterval,
+  placeholderData: <Data>(shown: Data | undefined, before: { readonly queryKey: QueryKey } | undefined) =>
+    before && figuresOf(before.queryKey) === figuresOf(options.queryKey) ? shown : undefined,
 });
 
 /** Reads of the overview, as TanStack Query options. Asked for again every minute. */
 export const overviewQueries = {
   /** How much players change their funds over a range. */
-  fundUpdateRate: chartOf('fund-update-rate', (client, query, options) => client.fundUpdateRate({ query }, options)),
+  fundUpdateRate: (api: ApiConnection | null, query: ChartRangeQuery) =>
+    askedOf(api, ({ orpc }) => orpc.overview.fundUpdateRate.queryOptions({ input: { query }, refetchInterval })),
   /** How many players registered over a range. */
-  playerRegistrationRate: chartOf('player-registration-rate', (client, query, options) =>
-    client.playerRegistrationRate({ query }, options),
-  ),
+  playerRegistrationRate: (api: ApiConnection | null, query: ChartRangeQuery) =>
+    askedOf(api, ({ orpc }) =>
+      orpc.overview.playerRegistrationRate.queryOptions({ input: { query }, refetchInterval }),
+    ),
   /** What funds bought and sold over a range: every instrument, so that what is missing is none. */
-  topTrades: figuresOf('top-trades', (client, { range }, options) =>
-    client.topTrades({ query: { range, limit: mostInstruments } }, options),
-  ),
+  topTrades: (api: ApiConnection | null, { range }: Pick<FiguresQuery, 'range'>) =>
+    askedOf(api, ({ orpc }) =>
+      orpc.overview.topTrades.queryOptions({ input: { query: { range, limit: mostInstruments } }, refetchInterval }),
+    ),
   /** Whose prices rose and fell the most over a range. */
-  movers: figuresOf('movers', (client, { range, limit = 10 }, options) =>
-    client.movers({ query: { range, limit } }, options),
-  ),
+  movers: (api: ApiConnection | null, { range, limit = 10 }: Pick<FiguresQuery, 'range' | 'limit'>) =>
+    askedOf(api, ({ orpc }) =>
+      orpc.overview.movers.queryOptions({ input: { query: { range, limit } }, refetchInterval }),
+    ),
   /** The first of the funds that returned the most over a range. */
-  topPerformers: figuresOf('top-performers', (client, query, options) =>
-    client.topPerformers({ query: listOf(query) }, options),
-  ),
+  topPerformers: (api: ApiConnection | null, query: FiguresQuery) =>
+    askedOf(api, ({ orpc }) =>
+      keepingRows(orpc.overview.topPerformers.queryOptions({ input: { query: given(query) } })),
+    ),
   /** All funds by their return over a range. */
-  everyPerformer: pagesOf('top-performers', (client, query, options) =>
-    client.topPerformers({ query: listOf(query) }, options),
-  ),
-  /** All leagues by what their members returned over a range. */
-  everyLeague: pagesOf('top-performers-by-league', (client, query, options) =>
-    client.topPerformersByLeague({ query: listOf(query) }, options),
-  ),
+  everyPerformer: (api: ApiConnection | null, query: PagesQuery) =>
+    askedOf(api, ({ orpc }) =>
+      keepingRows(listOptions(orpc.overview.topPerformers, (page) => ({ query: { ...given(query), ...page } }))),
+    ),
   /** The first of the leagues whose members returned the most over a range. */
-  topPerformersByLeague: figuresOf('top-performers-by-league', (client, query, options) =>
-    client.topPerformersByLeague({ query: listOf(query) }, options),
-  ),
+  topPerformersByLeague: (api: ApiConnection | null, query: FiguresQuery) =>
+    askedOf(api, ({ orpc }) =>
+      keepingRows(orpc.overview.topPerformersByLeague.queryOptions({ input: { query: given(query) } })),
+    ),
+  /** All leagues by what their members returned over a range. */
+  everyLeague: (api: ApiConnection | null, query: PagesQuery) =>
+    askedOf(api, ({ orpc }) =>
+      keepingRows(
+        listOptions(orpc.overview.topPerformersByLeague, (page) => ({ query: { ...given(query), ...page } })),
+      ),
+    ),
+};
+
+/** The lists of the overview as CSV files that the server writes. */
+export const overviewFiles = {
+  performers: (api: ApiConnection | null, query: PagesQuery, writing: FileOptions) =>
+    csvFile(writing, (options) =>
+      ofThere(api).orpc.overview.exportTopPerformers.call({ query: given(query) }, options),
+    ),
+  leagues: (api: ApiConnection | null, query: PagesQuery, writing: FileOptions) =>
+    csvFile(writing, (options) =>
+      ofThere(api).orpc.overview.exportTopPerformersByLeague.call({ query: given(query) }, options),
+    ),
 };

@@ -2,8 +2,9 @@ import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BulkOutcome } from '../components/BulkBar/run-each.ts';
 import type { ApiConnection } from './api-connection.ts';
-import { changeRows, invalidateAll, listsKey, readListsAnew, recordKey } from './collection-cache.ts';
-import { isCertainlyUnchanged, isNotFound, RequestFailure, withoutSending } from './failure.ts';
+import { changeRows, readListsAnew } from './collection-cache.ts';
+import { isCertainlyUnchanged, isNotFound, RequestFailure } from './failure.ts';
+import { alsoInExperts } from './players.ts';
 
 const measuredAtOnce = 4;
 
@@ -13,11 +14,10 @@ const measuredAtOnce = 4;
  */
 export const playerDeletions = (api: ApiConnection, ids: readonly string[], onCounted: (count: number) => void) =>
   queryOptions({
-    queryKey: [...listsKey('players', api), 'deletions', ...ids],
+    queryKey: [...api.orpc.players.deletion.key(), 'of several', ...ids],
     staleTime: 0,
     gcTime: 0,
     async queryFn({ signal }): Promise<PlayerDeletion[]> {
-      const client = await api.client('players');
       const measured: PlayerDeletion[] = [];
       let counted = 0;
       onCounted(counted);
@@ -27,9 +27,11 @@ export const playerDeletions = (api: ApiConnection, ids: readonly string[], onCo
       const work = async () => {
         for (const id of left) {
           if (either.aborted) return;
-          const one = await client.deletion({ params: { id } }, { signal: either }).catch((error: unknown) => {
-            if (!isNotFound(error)) throw error;
-          });
+          const one = await api.orpc.players.deletion
+            .call({ params: { id } }, { signal: either })
+            .catch((error: unknown) => {
+              if (!isNotFound(error)) throw error;
+            });
           if (one) measured.push(one);
           counted += 1;
           onCounted(counted);
@@ -73,13 +75,13 @@ export function playerRemovals(
   reason: string,
 ) {
   const versions = new Map(players.map(({ id, version }) => [id, version]));
-  const lists = listsKey('players', api);
-  const forget = (id: string) => changeRows(queryClient, [...lists, 'all'], (row) => (row.id === id ? [] : [row]));
+  const { players: calls } = api.orpc;
+  const forget = (id: string) =>
+    changeRows(queryClient, { queryKey: calls.list.key() }, (row) => (row.id === id ? [] : [row]));
   return {
     async remove(id: string, signal: AbortSignal): Promise<void> {
-      const client = await api.client('players').catch(withoutSending);
       try {
-        await client.remove({ params: { id }, query: { version: versions.get(id) ?? 1, reason } }, { signal });
+        await calls.remove.call({ params: { id }, query: { version: versions.get(id) ?? 1, reason } }, { signal });
       } catch (error) {
         const current: unknown = error instanceof RequestFailure ? Object(error.facts.data).current : undefined;
         if (isPlayer(current)) versions.set(id, current.version);
@@ -87,11 +89,11 @@ export function playerRemovals(
         throw error;
       }
       forget(id);
-      void queryClient.invalidateQueries({ queryKey: recordKey('players', api, id), refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: calls.key({ input: { params: { id } } }), refetchType: 'none' });
     },
     settle(): void {
-      readListsAnew(queryClient, [...lists, 'all']);
-      invalidateAll(queryClient, api, [['funds'], ['leagues'], ['experts'], ['overview']]);
+      readListsAnew(queryClient, calls.list.key({ type: 'infinite' }));
+      for (const queryKey of alsoInExperts(api)) void queryClient.invalidateQueries({ queryKey });
     },
   };
 }

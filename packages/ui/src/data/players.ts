@@ -1,44 +1,57 @@
-import type { PlayerChange, PlayerPage, PlayerSort, Removal } from '@bullpen/contract';
-import { measureOf, type PageQuery, pagesOf, recordChange, recordOf, recordRemoval } from './collection.ts';
+import type { PlayerChange, PlayerSort, Removal } from '@bullpen/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiConnection } from './api-connection.ts';
+import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
+import { changeOptions, removalOptions } from './record-changes.ts';
+import { csvFile, type FileOptions } from './server-file.ts';
 
-/** What the list of players is filtered by; days as `2026-09-01..2026-09-30`. */
-export interface PlayerFilterQuery {
+/** What the list of players is asked for; days as `2026-09-01..2026-09-30`. */
+export type PlayerListQuery = ListQuery<PlayerSort> & {
   readonly locale?: string | undefined;
   readonly registered?: string | undefined;
   readonly lastActive?: string | undefined;
-}
+};
 
 /** Reads of the players, as TanStack Query options. */
 export const playerQueries = {
   /** All players, page by page. */
-  list: pagesOf<'players', PlayerSort, PlayerPage, PlayerFilterQuery>({
-    area: 'players',
-    name: 'all',
-    read: (client, query, options) => client.list({ query }, options),
-  }),
-  one: recordOf('players', (client, id, options) => client.get({ params: { id } }, options)),
+  list: ({ orpc }: ApiConnection, query: PlayerListQuery) =>
+    listOptions(orpc.players.list, (page) => ({ query: { ...given(query), ...page } })),
+  one: ({ orpc }: ApiConnection, id: string) =>
+    recordOptions(id, orpc.players.get.queryOptions({ input: { params: { id } } })),
   /** What a player did, and what staff did to them, the latest first. */
-  history: pagesOf({
-    area: 'players',
-    name: 'history',
-    read: (client, query: PageQuery<'at'>, options, id) => client.history({ params: { id }, query }, options),
-  }),
+  history: ({ orpc }: ApiConnection, id: string) =>
+    listOptions(orpc.players.history, (page) => ({ params: { id }, query: { order: 'desc' as const, ...page } })),
   /** What would go with a player who is deleted. */
-  deletion: measureOf('players', (client, id, options) => client.deletion({ params: { id } }, options), 'deletion'),
+  deletion: ({ orpc }: ApiConnection, id: string) =>
+    orpc.players.deletion.queryOptions({ input: { params: { id } }, ...neverKept }),
 };
+
+/** Where else a player is told of. */
+const alsoIn = (api: ApiConnection) => [api.orpc.funds.key(), api.orpc.leagues.key(), api.orpc.overview.key()];
+/** The same where one goes: with them goes the fund of an expert. */
+export const alsoInExperts = (api: ApiConnection) => [...alsoIn(api), api.orpc.experts.key()];
 
 /** Changes of the players, as options of `useChange`. */
 export const playerMutations = {
-  rename: recordChange({
-    area: 'players',
-    send: (client, id, body: PlayerChange, options) => client.update({ params: { id }, body }, options),
-    rowsOf: ['all'],
-    alsoIn: [['funds'], ['leagues'], ['overview']],
-  }),
-  remove: recordRemoval({
-    area: 'players',
-    send: (client, id, query: Removal, options) => client.remove({ params: { id }, query }, options),
-    rowsOf: ['all'],
-    alsoIn: [['funds'], ['leagues'], ['experts'], ['overview']],
-  }),
+  rename: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.players,
+      id,
+      send: (body: PlayerChange, options) => api.orpc.players.update.call({ params: { id }, body }, options),
+      alsoIn: alsoIn(api),
+    }),
+  remove: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    removalOptions({
+      queryClient,
+      collection: api.orpc.players,
+      id,
+      send: (query: Removal, options) => api.orpc.players.remove.call({ params: { id }, query }, options),
+      alsoIn: alsoInExperts(api),
+    }),
 };
+
+/** The list of players as a CSV file that the server writes. */
+export const playersFile = ({ orpc }: ApiConnection, query: PlayerListQuery, writing: FileOptions) =>
+  csvFile(writing, (options) => orpc.players.export.call({ query: given(query) }, options));

@@ -51,7 +51,9 @@ export const changeOptions = <Item extends Kept, Input>(
       // An older answer under way does not come after it.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, item);
-      changeRows<Item>(queryClient, collection.list.key(), (row) => (row.id === item.id ? [item] : [row]));
+      changeRows<Item>(queryClient, { queryKey: collection.list.key() }, (row) =>
+        row.id === item.id ? [item] : [row],
+      );
       readOthersAnew(change);
     },
   };
@@ -78,7 +80,7 @@ export const removalOptions = <Taken, Input>(change: ChangeOfOne<Taken, Input>):
     mutationFn: ({ input, signal }) => send(input, { signal }),
     onError: (error) => readAnew(error, queryClient, aboutRecord(collection, id)),
     onSuccess: () => {
-      changeRows(queryClient, collection.list.key(), (row) => (row.id === id ? [] : [row]));
+      changeRows(queryClient, { queryKey: collection.list.key() }, (row) => (row.id === id ? [] : [row]));
       // Its own dialog still stands: it is read when somebody asks for it again, and not found then.
       void queryClient.invalidateQueries({ queryKey: aboutRecord(collection, id), refetchType: 'none' });
       readOthersAnew(change);

@@ -34,10 +34,8 @@ export const seasonQueries = {
       queryFn:
         own === null
           ? skipToken
-          : async ({ signal }): Promise<KnownSeason> => {
-              const client = await own.client('season');
-              return knownSeason(await client.get(undefined, { signal }), now());
-            },
+          : async ({ signal }): Promise<KnownSeason> =>
+              knownSeason(await own.orpc.season.get.call(undefined, { signal }), now()),
       refetchInterval: interval,
     });
   },

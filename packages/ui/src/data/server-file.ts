@@ -1,5 +1,4 @@
-import type { ApiConnection } from './api-connection.ts';
-import type { AreaClient, CallContext, CalledArea } from './called-api.ts';
+import type { CallContext } from './called-api.ts';
 
 /** What the writing of a file tells of itself. */
 export interface FileOptions {
@@ -30,18 +29,3 @@ export async function csvFile(
   const { body } = await call({ signal, context });
   return new Response(body).blob();
 }
-
-type ReadFile<Area extends CalledArea, Query> = (
-  client: AreaClient<Area>,
-  query: Query,
-  options: FileCallOptions,
-) => Promise<{ readonly body: Blob | ReadableStream }>;
-
-/** The same for a list whose export is named once. New code takes {@link csvFile}. */
-export const serverFile =
-  <Area extends CalledArea, Query>(area: Area, read: ReadFile<Area, Query>) =>
-  async (api: ApiConnection | null, query: Query, writing: FileOptions): Promise<Blob> => {
-    if (api === null) throw new TypeError('There is no API to export from.');
-    const client = await api.client(area);
-    return csvFile(writing, (options) => read(client, query, options));
-  };

@@ -1,66 +1,66 @@
 import type { AccountSession, EndedSessions, SessionEnd, SessionSort } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
-import { measureOf, type PageQuery, pagesOf } from './collection.ts';
-import { changeRows } from './collection-cache.ts';
-import { withoutSending } from './failure.ts';
+import { changeRows, inEveryProject } from './collection-cache.ts';
+import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
+import { askedOf } from './own-api.ts';
 import type { ChangeOptions } from './use-change.ts';
-
-/** Sessions are the same in every project, whichever API answers. */
-const everySession = ['sessions'] as const;
-const everyEvent = ['audit'] as const;
 
 /** Reads of the sessions of accounts, as TanStack Query options. */
 export const sessionQueries = {
   /** The sessions of one account, open ones and those that are over, the latest first. */
-  ofIdentity: pagesOf({
-    area: 'sessions',
-    name: 'of an identity',
-    read: (client, query: PageQuery<SessionSort>, options, id) => client.list({ params: { id }, query }, options),
-  }),
+  ofIdentity: (api: ApiConnection | null, query: ListQuery<SessionSort>, id: string) =>
+    askedOf(api, ({ orpc }) =>
+      listOptions(orpc.sessions.list, (page) => ({ params: { id }, query: { ...given(query), ...page } })),
+    ),
   /** How many are open now: what an act would end is counted when somebody asks. */
-  open: measureOf(
-    'sessions',
-    async (client, id, options) => {
-      const { total, items } = await client.list({ params: { id }, query: { state: 'open', limit: 200 } }, options);
-      return { total, hasCurrent: items.some(({ isCurrent }) => isCurrent) };
-    },
-    'open',
-  ),
+  open: (api: ApiConnection | null, id: string) =>
+    askedOf(api, ({ orpc }) => {
+      const input = { params: { id }, query: { state: 'open' as const, limit: 200 } };
+      return recordOptions(
+        id,
+        queryOptions({
+          queryKey: [...orpc.sessions.list.key({ input }), 'count'],
+          async queryFn({ signal }) {
+            const { total, items } = await orpc.sessions.list.call(input, { signal });
+            return { total, hasCurrent: items.some(({ isCurrent }) => isCurrent) };
+          },
+          ...neverKept,
+        }),
+      );
+    }),
+};
+
+/** Sessions are the same in every project, whichever API answers. */
+const readAllAnew = (queryClient: QueryClient) => {
+  for (const area of ['sessions', 'audit'] as const) void queryClient.invalidateQueries(inEveryProject(area));
 };
 
 /** Ends of sessions, as options of `useChange`. */
 export const sessionMutations = {
   /** Ends one session for good. */
   end: (
-    api: ApiConnection,
+    { orpc }: ApiConnection,
     { identityId: id, sessionId }: { readonly identityId: string; readonly sessionId: string },
     queryClient: QueryClient,
   ): ChangeOptions<AccountSession, SessionEnd> => ({
-    reads: everySession,
-    mutationFn: async ({ input: query, signal }) => {
-      const client = await api.client('sessions').catch(withoutSending);
-      return await client.end({ params: { id, sessionId }, query }, { signal });
-    },
-    onError: () => void queryClient.invalidateQueries({ queryKey: everySession }),
+    reads: orpc.sessions.key(),
+    mutationFn: ({ input: query, signal }) => orpc.sessions.end.call({ params: { id, sessionId }, query }, { signal }),
+    onError: () => void queryClient.invalidateQueries(inEveryProject('sessions')),
     onSuccess: (ended) => {
-      changeRows<AccountSession>(queryClient, everySession, (row) => [row.id === ended.id ? ended : row]);
+      changeRows<AccountSession>(queryClient, inEveryProject('sessions'), (row) => [row.id === ended.id ? ended : row]);
       readAllAnew(queryClient);
     },
   }),
   /** Ends every open session of an account but the one that the call is made in. */
-  endAll: (api: ApiConnection, id: string, queryClient: QueryClient): ChangeOptions<EndedSessions, SessionEnd> => ({
-    reads: everySession,
-    mutationFn: async ({ input: query, signal }) => {
-      const client = await api.client('sessions').catch(withoutSending);
-      return await client.endAll({ params: { id }, query }, { signal });
-    },
-    onError: () => void queryClient.invalidateQueries({ queryKey: everySession }),
+  endAll: (
+    { orpc }: ApiConnection,
+    id: string,
+    queryClient: QueryClient,
+  ): ChangeOptions<EndedSessions, SessionEnd> => ({
+    reads: orpc.sessions.key(),
+    mutationFn: ({ input: query, signal }) => orpc.sessions.endAll.call({ params: { id }, query }, { signal }),
+    onError: () => void queryClient.invalidateQueries(inEveryProject('sessions')),
     onSuccess: () => readAllAnew(queryClient),
   }),
 };
-
-function readAllAnew(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: everySession });
-  void queryClient.invalidateQueries({ queryKey: everyEvent });
-}

@@ -35,7 +35,9 @@ const readAnew = ({ orpc }: ApiConnection, queryClient: QueryClient) =>
 
 function showChanged({ orpc }: ApiConnection, queryClient: QueryClient, entries: readonly TranslationEntry[]): void {
   const changed = new Map(entries.map((entry) => [entry.id, entry]));
-  changeRows<TranslationEntry>(queryClient, orpc.translations.list.key(), (row) => [changed.get(row.id) ?? row]);
+  changeRows<TranslationEntry>(queryClient, { queryKey: orpc.translations.list.key() }, (row) => [
+    changed.get(row.id) ?? row,
+  ]);
 }
 
 /** Changes of the texts. */

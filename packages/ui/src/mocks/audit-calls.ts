@@ -1,4 +1,4 @@
-import { type AuditEvent, type AuditQuery, auditCsvColumns, auditPlaces } from '@bullpen/contract';
+import { type AuditEvent, type AuditQuery, auditCsvColumns } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
@@ -29,18 +29,13 @@ const source = (world: World, query: Omit<AuditQuery, 'sort' | 'order' | 'limit'
       ...[id, actor.id, subject.id],
       ...[actor, subject].flatMap(({ email }) => email?.toLowerCase() ?? []),
     ],
-    place: auditPlaces.at,
     sortedBy: ({ at }: AuditEvent) => new Date(at).toISOString(),
   };
 };
 
 export const auditCalls = ({ world, sudo: { audit } }: Procedures): AreaCalls<'audit'> => ({
-  list: audit.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
+  list: audit.list.handler(({ input: { query } }) => listPage(query, source(world, query))),
   export: audit.export.handler(({ input: { query } }) =>
-    csvAnswer(
-      'audit',
-      auditCsvColumns,
-      listAll(query, source(world, query)).map(({ item }) => item),
-    ),
+    csvAnswer('audit', auditCsvColumns, listAll(query, source(world, query))),
   ),
 });

@@ -1,28 +1,52 @@
 import {
   type CsvColumns,
   commonErrors,
+  type Expert,
+  type ExpertChange,
+  type ExpertDeletion,
+  type Fund,
+  type FundChange,
   foldName,
+  type Image,
+  type ImageChange,
+  type ImageDeletion,
   type League,
   type LeagueChange,
   type LeagueDeletion,
-  momentPlace,
+  type NewExpert,
+  type NewImage,
   type NewLeague,
-  numericPlaces,
-  type PlaceKind,
+  type NewOfficialLeague,
+  type OfficialLeague,
+  type OfficialLeagueChange,
+  type OfficialLeagueDeletion,
+  type Player,
+  type PlayerChange,
+  type PlayerDeletion,
   type Removal,
 } from '@bullpen/contract';
 import { ORPCError } from '@orpc/server';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, createRecord, current, found, removeRecord } from './records.ts';
+import { current, found } from './records.ts';
 
 /** The collections, with what the contract calls their records, their changes and what goes with them. */
 interface Collections {
+  readonly experts: { record: Expert; body: NewExpert; change: ExpertChange; taken: ExpertDeletion };
+  readonly funds: { record: Fund; body: never; change: FundChange; taken: never };
+  readonly images: { record: Image; body: NewImage; change: ImageChange; taken: ImageDeletion };
   readonly leagues: { record: League; body: NewLeague; change: LeagueChange; taken: LeagueDeletion };
+  readonly officialLeagues: {
+    record: OfficialLeague;
+    body: NewOfficialLeague;
+    change: OfficialLeagueChange;
+    taken: OfficialLeagueDeletion;
+  };
+  readonly players: { record: Player; body: never; change: PlayerChange; taken: PlayerDeletion };
 }
 type CollectionArea = keyof Collections;
-/** The calls that every collection has. */
+/** The calls that collections have, each as far as the contract knows them. */
 type CollectionCall = 'list' | 'export' | 'get' | 'create' | 'update' | 'deletion' | 'remove';
 
 interface MockedRecord {
@@ -34,8 +58,6 @@ interface MockedRecord {
 export interface MockedList<Row> {
   readonly rows: () => Iterable<Row>;
   readonly searched: (row: Row) => string;
-  /** By what it is sorted, from the contract. */
-  readonly places: Readonly<{ [sort: string]: PlaceKind }>;
   /** What a row is sorted by where that is no field. */
   readonly sortedBy?: (row: Row) => string | number;
   /** The filters that are no field. */
@@ -48,22 +70,16 @@ export interface MockedList<Row> {
 /** A collection of the mocked API: what is its own beside the contract. */
 export interface MockedCollection<Area extends CollectionArea>
   extends Omit<MockedList<Collections[Area]['record']>, 'rows'> {
-  /** In words of the audit trail. */
-  readonly kind: string;
   readonly records: Map<string, Collections[Area]['record']>;
-  /** Makes one, or refuses the body with {@link refusedField}. */
-  readonly make: (body: Collections[Area]['body']) => Collections[Area]['record'];
-  /** Whether a body asks for the record that is there already. */
-  readonly isSame: (record: Collections[Area]['record'], body: Collections[Area]['body']) => boolean;
+  /** Makes one, or refuses the body with {@link refusedField}; left out where staff make none. */
+  readonly make?: (body: Collections[Area]['body']) => Collections[Area]['record'];
   /** What a body changes. */
   readonly change: (
     body: Collections[Area]['change'],
     record: Collections[Area]['record'],
   ) => Partial<Collections[Area]['record']>;
-  /** What goes with one. */
-  readonly taken: (record: Collections[Area]['record']) => Collections[Area]['taken'];
-  /** Told of one that has gone. */
-  readonly onRemoved?: (record: Collections[Area]['record']) => void;
+  /** What goes with one; left out where staff delete none. */
+  readonly taken?: (record: Collections[Area]['record']) => Collections[Area]['taken'];
 }
 
 /** The refusal of a field, as the server words it. */
@@ -85,7 +101,6 @@ interface ListQuery {
 const paging = ['search', 'sort', 'order', 'limit', 'cursor'];
 
 function sourceOf<Row extends { readonly id: string }>(list: MockedList<Row>, query: Omit<ListQuery, 'limit'>) {
-  const place = list.places[query.sort] ?? momentPlace;
   const filters = Object.entries(query).flatMap(([name, value]) =>
     paging.includes(name) || value === undefined ? [] : [[name, String(value)] as const],
   );
@@ -95,91 +110,74 @@ function sourceOf<Row extends { readonly id: string }>(list: MockedList<Row>, qu
       filters.every(([name, value]) => list.filters?.[name]?.(row, value) ?? fieldOf(row, name) === value),
     ),
     textOf: list.searched,
-    place,
     sortedBy(row: Row) {
       const value = list.sortedBy?.(row) ?? fieldOf(row, query.sort);
-      if (numericPlaces.includes(place)) return Number(value);
-      return place === momentPlace ? new Date(String(value)).toISOString() : foldName(String(value));
+      return typeof value === 'number' ? value : foldName(String(value));
     },
   };
 }
 
 /** One page of a list. */
-export const pageOf = <Row extends { readonly id: string }>(
-  list: MockedList<Row>,
-  query: ListQuery,
-  errors: Parameters<typeof listPage>[2],
-) => listPage(query, sourceOf(list, query), errors);
+export const pageOf = <Row extends { readonly id: string }>(list: MockedList<Row>, query: ListQuery) =>
+  listPage(query, sourceOf(list, query));
 
 /** All of a list, as a file. */
 export const fileOf = <Row extends { readonly id: string }>(
   list: MockedList<Row>,
   query: Omit<ListQuery, 'limit' | 'cursor'>,
   projectKey: string,
-) => {
-  const rows = listAll(query, sourceOf(list, query)).map(({ item }) => item);
-  return csvAnswer(`${projectKey}-${list.fileName}`, list.columns, rows);
-};
+) => csvAnswer(`${projectKey}-${list.fileName}`, list.columns, listAll(query, sourceOf(list, query)));
 
 /** What a handler of a collection is given, whichever collection it is. */
 interface Call {
   readonly input: { readonly params: { readonly id: string }; readonly query: never; readonly body: never };
-  readonly context: { readonly viewer: Parameters<typeof createRecord>[0]['viewer']; readonly projectKey: string };
-  readonly errors: Parameters<typeof pageOf>[2] & Parameters<typeof removeRecord>[4];
+  readonly context: { readonly projectKey: string };
+  readonly errors: Parameters<typeof current>[3];
 }
 type Handled = Readonly<{
   [Name in CollectionCall]: { readonly handler: (answer: (call: Call) => unknown) => unknown };
 }>;
 
-/** Every call that a collection has, over its map: the same for all, with the types of the contract. */
+/** The calls that collections have, over a map: the same for all, with the types of the contract. */
 export function collectionCalls<Area extends CollectionArea>(
-  { world, reading, writing }: Procedures,
+  { reading, writing }: Procedures,
   area: Area,
   collection: MockedCollection<Area>,
-): Pick<AreaCalls<Area>, CollectionCall> {
+): Pick<AreaCalls<Area>, CollectionCall & keyof AreaCalls<Area>> {
   // Of all collections at once the compiler knows no more of a record than that it is one.
-  const own = collection as unknown as MockedCollection<CollectionArea> & {
+  const { records, make, change, taken } = collection as unknown as {
     readonly records: Map<string, MockedRecord>;
+    readonly make?: (body: MockedRecord) => MockedRecord;
+    readonly change: (body: Removal, record: MockedRecord) => object;
+    readonly taken?: (record: MockedRecord) => object;
   };
   const [read, write] = [reading[area], writing[area]] as unknown as [Handled, Handled];
-  const { records, kind } = own;
-  const list = { ...own, rows: () => records.values() } as unknown as MockedList<MockedRecord>;
-  const act = ({ viewer, projectKey }: Call['context'], done: string) => ({
-    world,
-    viewer,
-    projectKey,
-    action: `${kind}.${done}`,
-  });
+  const list = { ...collection, rows: () => records.values() } as unknown as MockedList<MockedRecord>;
   return {
-    list: read.list.handler(({ input: { query }, errors }) => pageOf(list, query, errors)),
+    list: read.list.handler(({ input: { query } }) => pageOf(list, query)),
     export: read.export.handler(({ input: { query }, context }) => fileOf(list, query, context.projectKey)),
     get: read.get.handler(({ input: { params }, errors }) => found(records.get(params.id), errors)),
-    create: write.create.handler(({ input: { body }, context, errors }) => {
-      const { id } = body as MockedRecord;
-      const make = () => {
-        const made = own.make(body);
-        records.set(id, made);
-        return made as MockedRecord;
-      };
-      const isSame = (record: MockedRecord) => own.isSame(record as never, body);
-      return createRecord(act(context, 'create'), id, { known: records.get(id), isSame, make }, errors);
+    update: write.update.handler(({ input: { params, body }, errors }) => {
+      const before = current(records, params.id, (body as Removal).version, errors);
+      const after = { ...before, ...change(body, before), version: before.version + 1 };
+      records.set(after.id, after);
+      return after;
     }),
-    update: write.update.handler(({ input: { params, body }, context, errors }) => {
-      const { version, reason } = body as Removal;
-      const record = current(records, params.id, version, errors);
-      const change = { version, reason, changes: own.change(body, record as never) };
-      return changeRecord(act(context, 'update'), records, params.id, change, errors);
+    ...(make && {
+      create: write.create.handler(({ input: { body } }) => {
+        const made = make(body);
+        records.set(made.id, made);
+        return made;
+      }),
     }),
-    deletion: read.deletion.handler(({ input: { params }, errors }) =>
-      own.taken(found(records.get(params.id), errors) as never),
-    ),
-    remove: write.remove.handler(({ input: { params, query }, context, errors }) => {
-      const { version, reason } = query as Removal;
-      const record = current(records, params.id, version, errors) as never;
-      const taken = own.taken(record);
-      removeRecord(act(context, 'delete'), records, params.id, { version, reason, taken }, errors);
-      own.onRemoved?.(record);
-      return taken;
+    ...(taken && {
+      deletion: read.deletion.handler(({ input: { params }, errors }) => taken(found(records.get(params.id), errors))),
+      remove: write.remove.handler(({ input: { params, query }, errors }) => {
+        const record = current(records, params.id, (query as Removal).version, errors);
+        const gone = taken(record);
+        records.delete(record.id);
+        return gone;
+      }),
     }),
-  } as unknown as Pick<AreaCalls<Area>, CollectionCall>;
+  } as unknown as Pick<AreaCalls<Area>, CollectionCall & keyof AreaCalls<Area>>;
 }

@@ -1,76 +1,60 @@
-import { changesIn, type Expert, expertCsvColumns, expertOrderIssues, isSameExpert } from '@bullpen/contract';
-import { expertsOf, fundReference, imageReference, referenceIssues } from './content-references.ts';
-import { csvAnswer } from './csv-answer.ts';
-import { expertDeletion, expertSource, orderOf, placeExperts } from './expert-sources.ts';
-import { listAll, listPage } from './list.ts';
+import { changesIn, type ExpertOrder, expertCsvColumns } from '@bullpen/contract';
+import { collectionCalls } from './collection.ts';
+import { fundReference, imageReference } from './content-references.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, createRecord, current, found, removeRecord, writeAudit } from './records.ts';
+import type { World } from './world.ts';
 
-export const expertCalls = ({
-  world,
-  reading: { experts },
-  writing: { experts: changing },
-}: Procedures): AreaCalls<'experts'> => ({
-  list: experts.list.handler(({ input: { query }, errors }) => listPage(query, expertSource(world, query), errors)),
-  export: experts.export.handler(({ input: { query }, context: { projectKey } }) => {
-    const items = listAll(query, expertSource(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-experts`, expertCsvColumns, items);
-  }),
-  order: {
-    get: experts.order.get.handler(() => orderOf(world)),
-    update: changing.order.update.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
-      const { ids, version, reason } = body;
-      const order = orderOf(world);
-      if (order.version !== version) throw errors.conflict({ data: { current: order } });
-      const fields = expertOrderIssues(order.ids, ids);
-      if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
-      placeExperts(world, ids);
-      const change = { before: { ids: order.ids }, after: { ids }, reason };
-      writeAudit({ world, viewer, projectKey, action: 'expert.reorder' }, order.id, change);
-      return orderOf(world);
-    }),
-  },
-  create: changing.create.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
-    const { id, portraitId, fundId, ...texts } = body;
-    const act = { world, viewer, projectKey, action: 'expert.create' };
-    const make = () => {
-      const fields = referenceIssues(world, body);
-      if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
-      const references = { portrait: imageReference(world, portraitId), fund: fundReference(world, fundId) };
-      const expert = { id, ...texts, ...references, position: world.experts.size + 1, version: 1 };
-      const { ids } = orderOf(world);
-      world.experts.set(id, expert);
-      placeExperts(world, [...ids, id]);
-      return expert;
-    };
-    const isSame = (expert: Expert) => isSameExpert(expert, body);
-    return createRecord(act, id, { known: expertsOf(world).get(id), isSame, make }, errors);
-  }),
-  get: experts.get.handler(({ input: { params }, errors }) => found(expertsOf(world).get(params.id), errors)),
-  update: changing.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
-    const { portraitId, fundId, ...texts } = changesIn(body);
-    current(expertsOf(world), params.id, body.version, errors);
-    const fields = referenceIssues(world, body);
-    if (fields.length > 0) throw errors.unprocessable({ data: { fields } });
-    const changes = {
-      ...texts,
-      ...(portraitId === undefined ? {} : { portrait: imageReference(world, portraitId) }),
-      ...(fundId === undefined ? {} : { fund: fundReference(world, fundId) }),
-    };
-    const { version, reason } = body;
-    const act = { world, viewer, projectKey, action: 'expert.update' };
-    return changeRecord(act, world.experts, params.id, { version, reason, changes }, errors);
-  }),
-  deletion: experts.deletion.handler(({ input: { params }, errors }) => {
-    const expert = found(expertsOf(world).get(params.id), errors);
-    return expertDeletion(world, expert);
-  }),
-  remove: changing.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
-    const expert = current(expertsOf(world), params.id, query.version, errors);
-    const taken = expertDeletion(world, expert);
-    const act = { world, viewer, projectKey, action: 'expert.delete' };
-    removeRecord(act, world.experts, expert.id, { ...query, taken }, errors);
-    placeExperts(world, orderOf(world).ids);
-    return taken;
-  }),
+const byPlace = ({ experts }: World) => [...experts.values()].sort((a, b) => a.position - b.position);
+
+const orderOf = (world: World): ExpertOrder => ({
+  ...world.expertOrder,
+  ids: byPlace(world).map(({ id }) => id),
 });
+
+/** Gives the experts their positions, and counts the change of the order. */
+function placeExperts(world: World, ids: readonly string[]): void {
+  for (const [at, id] of ids.entries()) {
+    const expert = world.experts.get(id);
+    if (expert) world.experts.set(id, { ...expert, position: at + 1 });
+  }
+  world.expertOrder = { ...world.expertOrder, version: world.expertOrder.version + 1 };
+}
+
+export const expertCalls = (procedures: Procedures): AreaCalls<'experts'> => {
+  const { world, reading, writing } = procedures;
+  return {
+    ...collectionCalls(procedures, 'experts', {
+      fileName: 'experts',
+      columns: expertCsvColumns,
+      records: world.experts,
+      searched: ({ name, title }) => `${name} ${title}`,
+      make: ({ portraitId, fundId, ...texts }) => ({
+        ...texts,
+        portrait: imageReference(world, portraitId),
+        fund: fundReference(world, fundId),
+        position: world.experts.size + 1,
+        version: 1,
+      }),
+      change(body) {
+        const { portraitId, fundId, ...texts } = changesIn(body);
+        return {
+          ...texts,
+          ...(portraitId === undefined ? {} : { portrait: imageReference(world, portraitId) }),
+          ...(fundId === undefined ? {} : { fund: fundReference(world, fundId) }),
+        };
+      },
+      // Each image of the fixtures is shown by one record.
+      taken: ({ position, portrait }) => ({
+        expertsMovingUp: world.experts.size - position,
+        imagesLeftUnused: portrait === null ? 0 : 1,
+      }),
+    }),
+    order: {
+      get: reading.experts.order.get.handler(() => orderOf(world)),
+      update: writing.experts.order.update.handler(({ input: { body } }) => {
+        placeExperts(world, body.ids);
+        return orderOf(world);
+      }),
+    },
+  };
+};

@@ -1,12 +1,4 @@
-import {
-  foldName,
-  type Grant,
-  type GrantQuery,
-  grantChanges,
-  grantColumns,
-  grantPlaces,
-  type Identity,
-} from '@bullpen/contract';
+import { foldName, type Grant, type GrantQuery, grantChanges, grantColumns, type Identity } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
@@ -24,7 +16,6 @@ const source = (
   ),
   textOf: ({ person }: Grant) => person.email,
   idsOf: ({ id, person }: Grant) => [id, person.id],
-  place: grantPlaces[sort],
   sortedBy: ({ person, givenAt, lastUsedAt }: Grant) => {
     if (sort === 'email') return foldName(person.email);
     return sort === 'givenAt' ? givenAt : (lastUsedAt ?? new Date(0).toISOString());
@@ -56,12 +47,8 @@ export function followRights(
 }
 
 export const grantCalls = ({ world, sudo: { grants } }: Procedures): AreaCalls<'grants'> => ({
-  list: grants.list.handler(({ input: { query }, errors }) => listPage(query, source(world, query), errors)),
+  list: grants.list.handler(({ input: { query } }) => listPage(query, source(world, query))),
   export: grants.export.handler(({ input: { query } }) =>
-    csvAnswer(
-      'grants',
-      grantColumns,
-      listAll(query, source(world, query)).map(({ item }) => item),
-    ),
+    csvAnswer('grants', grantColumns, listAll(query, source(world, query))),
   ),
 });

@@ -48,7 +48,8 @@ const panagiota = makeImage({
     'iVBORw0KGgoAAAANSUhEUgAAADAAAAAwAgMAAAAqbBEUAAAADFBMVEXm3Ozd0ObwyagvXVAX2JQrAAAA0ElEQVR42qWR0Q2BUQyFS2IES1iCsIDgknjxbglW8SD5dQpL2MMApHp627rCG8lJ75f0tD1+IirlrV5ZpWhQ5ikalknqXws1lh5ZO7PZCO1b5jMqoX3PfEEltANQqVqYUQkbAKgYvgYc/bgKftzCwI+bGvhxfYPIA8g8gMwzYu4yj57TZR69+vQ7T8jyhCxPyPKELE/o+/uMRR7xZ+9Ef3c/Dm+Retymws0shwpPs9S3CCzeJXJVi82yeR+gedyvezVPvHVTC4VymK6lZQuzBl5feukyRZzzvgAAAABJRU5ErkJggg==',
 });
 
-const harbour = makeImage({
+/** Wider than it is high. */
+export const banner: Image = makeImage({
   number: 4,
   name: 'harbour-at-night.png',
   alternativeText: 'A harbour at night, drawn',
@@ -68,7 +69,7 @@ const diamond = makeImage({
 });
 
 /** Portraits, a banner, and one that nothing uses; each small enough to be its own address. */
-export const images: readonly Image[] = deeplyFrozen([jana, theo, panagiota, harbour, diamond]);
+export const images: readonly Image[] = deeplyFrozen([jana, theo, panagiota, banner, diamond]);
 
 /** The file of an image whose address holds it, as somebody might choose it. */
 export function imageFile({ address, name, type }: Pick<Image, 'address' | 'name' | 'type'>): File {

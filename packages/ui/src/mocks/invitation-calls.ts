@@ -18,15 +18,9 @@ import { createRecord, found } from './records.ts';
 const refusedField = (path: string[], message: string) => ({ data: { fields: [{ path, message }] } });
 
 export const invitationCalls = ({ world, sudo: { invitations } }: Procedures): AreaCalls<'invitations'> => ({
-  list: invitations.list.handler(({ input: { query }, errors }) =>
-    listPage(query, invitationSource(world, query), errors),
-  ),
+  list: invitations.list.handler(({ input: { query } }) => listPage(query, invitationSource(world, query))),
   export: invitations.export.handler(({ input: { query } }) =>
-    csvAnswer(
-      'invitations',
-      invitationCsvColumns,
-      listAll(query, invitationSource(world, query)).map(({ item }) => item),
-    ),
+    csvAnswer('invitations', invitationCsvColumns, listAll(query, invitationSource(world, query))),
   ),
   create: invitations.create.handler(({ context: { viewer }, input: { body }, errors }) => {
     const { id, email, reason } = body;

@@ -1,10 +1,4 @@
-import {
-  type Invitation,
-  type InvitationQuery,
-  invitationPlaces,
-  invitationStateAt,
-  isSudoLapsed,
-} from '@bullpen/contract';
+import { type Invitation, type InvitationQuery, invitationStateAt, isSudoLapsed } from '@bullpen/contract';
 import { current, writeAudit } from './records.ts';
 import type { World } from './world.ts';
 
@@ -25,7 +19,6 @@ export const invitationSource = (world: World, { sort, state }: Pick<InvitationQ
     .map(invitationNow(world))
     .filter((invitation) => state === undefined || invitation.state === state),
   textOf: ({ email }: Invitation) => email,
-  place: invitationPlaces[sort],
   sortedBy: (invitation: Invitation) => invitation[sort],
 });
 

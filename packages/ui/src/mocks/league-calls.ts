@@ -2,17 +2,13 @@ import {
   type League,
   type LeagueMember,
   leagueCsvColumns,
-  leaguePlaces,
   memberCsvColumns,
-  memberPlaces,
   type Standing,
   standingCsvColumns,
-  standingPlaces,
 } from '@bullpen/contract';
 import { collectionCalls, fileOf, type MockedList, pageOf, refusedField } from './collection.ts';
-import { endMembership, endMemberships } from './memberships.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { found, writeAudit } from './records.ts';
+import { found } from './records.ts';
 import type { World } from './world.ts';
 
 /** Looks like one; the server draws it. */
@@ -23,17 +19,14 @@ export function leagueCalls(procedures: Procedures): AreaCalls<'leagues'> {
   const leagueOf = (id: string, errors: Parameters<typeof found>[1]) => found(world.leagues.get(id), errors);
   return {
     ...collectionCalls(procedures, 'leagues', {
-      kind: 'league',
       fileName: 'leagues',
       columns: leagueCsvColumns,
       records: world.leagues,
       searched: ({ name, joinCode }) => `${name} ${joinCode}`,
-      places: leaguePlaces,
       filters: {
         playerId: ({ id }, playerId) =>
           world.memberships.some((each) => each.leagueId === id && each.playerId === playerId),
       },
-      isSame: (league, { name, ownerId }) => league.name === name && league.owner?.id === ownerId,
       make({ id, name, ownerId }) {
         const owner = world.players.get(ownerId);
         if (!owner) throw refusedField('ownerId', 'Choose a player of this project.');
@@ -51,22 +44,21 @@ export function leagueCalls(procedures: Procedures): AreaCalls<'leagues'> {
         return { ...(name && { name }), ...(owner && { owner: { id: owner.id, name: owner.name } }) };
       },
       taken: ({ memberCount }) => ({ members: memberCount }),
-      onRemoved: ({ id }) => endMemberships(world, id),
     }),
     standings: reading.leagues.standings.handler(({ input: { params, query }, errors }) =>
-      pageOf(standings(world, leagueOf(params.id, errors)), query, errors),
+      pageOf(standings(world, leagueOf(params.id, errors)), query),
     ),
     exportStandings: reading.leagues.exportStandings.handler(({ input: { params, query }, context, errors }) =>
       fileOf(standings(world, leagueOf(params.id, errors)), query, context.projectKey),
     ),
     members: {
       list: reading.leagues.members.list.handler(({ input: { params, query }, errors }) =>
-        pageOf(members(world, leagueOf(params.id, errors)), query, errors),
+        pageOf(members(world, leagueOf(params.id, errors)), query),
       ),
       export: reading.leagues.members.export.handler(({ input: { params, query }, context, errors }) =>
         fileOf(members(world, leagueOf(params.id, errors)), query, context.projectKey),
       ),
-      remove: writing.leagues.members.remove.handler(({ input: { params, query }, context, errors }) => {
+      remove: writing.leagues.members.remove.handler(({ input: { params, query }, errors }) => {
         const league = leagueOf(params.id, errors);
         const member = found(
           membersOf(world, league).find(({ id }) => id === params.playerId),
@@ -74,12 +66,12 @@ export function leagueCalls(procedures: Procedures): AreaCalls<'leagues'> {
         );
         if (member.version !== query.version) throw errors.conflict({ data: { current: member } });
         if (member.isOwner) throw errors.owner_stays();
-        writeAudit({ world, ...context, action: 'league.remove_member' }, league.id, {
-          before: { ...member, league: { id: league.id, name: league.name } },
-          after: null,
-          reason: query.reason,
-        });
-        return endMembership(world, league, member.id);
+        world.memberships = world.memberships.filter(
+          (each) => each.leagueId !== league.id || each.playerId !== member.id,
+        );
+        const after = { ...league, memberCount: league.memberCount - 1, version: league.version };
+        world.leagues.set(league.id, after);
+        return after;
       }),
     },
   };
@@ -97,7 +89,6 @@ const membersOf = (world: World, { id, owner }: League): LeagueMember[] =>
 const members = (world: World, league: League): MockedList<LeagueMember> => ({
   rows: () => membersOf(world, league),
   searched: ({ name, email }) => `${name} ${email}`,
-  places: memberPlaces,
   columns: memberCsvColumns,
   fileName: 'members',
 });
@@ -117,7 +108,6 @@ const standings = (world: World, league: League): MockedList<Standing> => ({
     }));
   },
   searched: ({ name, fund }) => `${name} ${fund.name}`,
-  places: standingPlaces,
   sortedBy: ({ fund }) => -fund.value,
   columns: standingCsvColumns(world.season.currency),
   fileName: 'standings',

@@ -2,7 +2,6 @@ import {
   mostInstruments,
   moverColumns,
   moverRows,
-  performerPlaces,
   type TopLeague,
   type TopLeagueQuery,
   type TopPerformer,
@@ -10,7 +9,6 @@ import {
   toFundUpdateRate,
   toPlayerRegistrationRate,
   topLeagueCsvColumns,
-  topLeaguePlaces,
   topPerformerCsvColumns,
   topTradeColumns,
   topTradeRows,
@@ -37,10 +35,7 @@ function sourceOf({ season, instruments, now }: World) {
 }
 
 /** Funds by their return over a range, as a list. */
-function performerSource(
-  world: World,
-  { range, sort, leagueId }: Pick<TopPerformerQuery, 'range' | 'sort' | 'leagueId'>,
-) {
+function performerSource(world: World, { range, leagueId }: Pick<TopPerformerQuery, 'range' | 'leagueId'>) {
   const isMember = ({ player }: TopPerformer) =>
     world.memberships.some((each) => each.leagueId === leagueId && each.playerId === player.id);
   const all = performersOf(range, sourceOf(world), world.funds.values());
@@ -48,22 +43,17 @@ function performerSource(
     items: leagueId === undefined ? all : all.filter(isMember),
     textOf: ({ name, player }: TopPerformer) => [name, player.name],
     idsOf: ({ player }: TopPerformer) => [player.id],
-    place: performerPlaces[sort],
     sortedBy: ({ rank }: TopPerformer) => rank,
   };
 }
 
 /** Leagues by the return of their members over a range, as a list. */
-function topLeagueSource(
-  world: World,
-  { range, sort, fewestMembers }: Pick<TopLeagueQuery, 'range' | 'sort' | 'fewestMembers'>,
-) {
+function topLeagueSource(world: World, { range, fewestMembers }: Pick<TopLeagueQuery, 'range' | 'fewestMembers'>) {
   const performers = performersOf(range, sourceOf(world), world.funds.values());
   const all = topLeaguesOf(world.leagues.values(), world.memberships, performers);
   return {
     items: all.filter(({ memberCount }) => memberCount >= fewestMembers),
     textOf: ({ id, name }: TopLeague) => `${name} ${world.leagues.get(id)?.joinCode}`,
-    place: topLeaguePlaces[sort],
     sortedBy: (league: TopLeague) => Math.round(league.return * millionths),
   };
 }
@@ -80,21 +70,21 @@ export const overviewCalls = ({ world, reading: { overview } }: Procedures): Are
     const rows = topTradeRows(topTradesOf({ ...query, limit: mostInstruments }, sourceOf(world)));
     return csvAnswer(`${projectKey}-top-trades`, topTradeColumns(world.season.currency), rows);
   }),
-  topPerformers: overview.topPerformers.handler(({ input: { query }, errors }) => ({
-    ...listPage(query, performerSource(world, query), errors),
+  topPerformers: overview.topPerformers.handler(({ input: { query } }) => ({
+    ...listPage(query, performerSource(world, query)),
     ...figuresOf(query.range, sourceOf(world)).figures,
   })),
   exportTopPerformers: overview.exportTopPerformers.handler(({ input: { query }, context: { projectKey } }) => {
-    const items = listAll(query, performerSource(world, query)).map(({ item }) => item);
+    const items = listAll(query, performerSource(world, query));
     return csvAnswer(`${projectKey}-top-performers`, topPerformerCsvColumns(world.season.currency), items);
   }),
-  topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query }, errors }) => ({
-    ...listPage(query, topLeagueSource(world, query), errors),
+  topPerformersByLeague: overview.topPerformersByLeague.handler(({ input: { query } }) => ({
+    ...listPage(query, topLeagueSource(world, query)),
     ...figuresOf(query.range, sourceOf(world)).figures,
   })),
   exportTopPerformersByLeague: overview.exportTopPerformersByLeague.handler(
     ({ input: { query }, context: { projectKey } }) => {
-      const items = listAll(query, topLeagueSource(world, query)).map(({ item }) => item);
+      const items = listAll(query, topLeagueSource(world, query));
       return csvAnswer(`${projectKey}-top-leagues`, topLeagueCsvColumns, items);
     },
   ),

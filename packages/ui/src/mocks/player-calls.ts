@@ -1,73 +1,73 @@
-import { historyColumns, type PlayerDeletion, playerCsvColumns } from '@bullpen/contract';
-import { csvAnswer } from './csv-answer.ts';
-import { listAll, listPage } from './list.ts';
-import { leavePlayer } from './memberships.ts';
-import { playersOf } from './player-figures.ts';
-import { playerHistory } from './player-history.ts';
-import { playerSource } from './player-source.ts';
+import {
+  type HistoryEntry,
+  historyColumns,
+  momentsOfDays,
+  type Player,
+  type PlayerDeletion,
+  playerCsvColumns,
+  readDayRange,
+} from '@bullpen/contract';
+import { collectionCalls, fileOf, type MockedList, pageOf } from './collection.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { changeRecord, current, found, removeRecord, writeChange } from './records.ts';
+import { found } from './records.ts';
 import type { World } from './world.ts';
 
+const fundsOf = ({ funds }: World, { id }: Player) => [...funds.values()].filter(({ player }) => player.id === id);
+
 /** What would go with a player. */
-function deletionOf(world: World, id: string): PlayerDeletion {
-  const all = [...world.funds.values()];
-  const own = all.filter(({ player }) => player.id === id);
+function deletionOf(world: World, player: Player): PlayerDeletion {
+  const own = fundsOf(world, player);
   const best = Math.min(...own.map(({ rank }) => rank));
   return {
     funds: own.length,
-    // Of trades the mocks know the last one of a fund.
     trades: own.filter(({ tradedAt }) => tradedAt !== null).length,
-    leagues: world.memberships.filter(({ playerId }) => playerId === id).length,
-    ownedLeagues: [...world.leagues.values()].filter(({ owner }) => owner?.id === id).length,
-    experts: [...world.experts.values()].filter(({ fund }) => own.some((each) => each.id === fund?.id)).length,
-    fundsMovingUp: all.filter(({ player, rank }) => player.id !== id && rank > best).length,
+    leagues: player.leagueCount,
+    ownedLeagues: [...world.leagues.values()].filter(({ owner }) => owner?.id === player.id).length,
+    experts: [...world.experts.values()].filter(({ fund }) => own.some(({ id }) => id === fund?.id)).length,
+    fundsMovingUp: [...world.funds.values()].filter((fund) => !own.includes(fund) && fund.rank > best).length,
   };
 }
 
-export const playerCalls = ({ world, reading: { players }, writing }: Procedures): AreaCalls<'players'> => ({
-  list: players.list.handler(({ input: { query }, errors }) => listPage(query, playerSource(world, query), errors)),
-  export: players.export.handler(({ input: { query }, context: { projectKey } }) => {
-    const items = listAll(query, playerSource(world, query)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-players`, playerCsvColumns(world.season.currency), items);
-  }),
-  get: players.get.handler(({ input: { params }, errors }) => found(playersOf(world).get(params.id), errors)),
-  history: players.history.handler(({ input: { params, query }, errors }) => {
-    const player = found(world.players.get(params.id), errors);
-    return listPage(query, playerHistory(world, player), errors);
-  }),
-  exportHistory: players.exportHistory.handler(({ input: { params, query }, context: { projectKey }, errors }) => {
-    const player = found(world.players.get(params.id), errors);
-    const items = listAll(query, playerHistory(world, player)).map(({ item }) => item);
-    return csvAnswer(`${projectKey}-history`, historyColumns(world.season.currency), items);
-  }),
-  update: writing.players.update.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
-    const { name, ...change } = body;
-    const act = { world, viewer, projectKey, action: 'player.update' };
-    const player = changeRecord(act, playersOf(world), params.id, { ...change, changes: { name } }, errors);
-    for (const fund of world.funds.values())
-      if (fund.player.id === player.id) world.funds.set(fund.id, { ...fund, player: { id: player.id, name } });
-    for (const league of world.leagues.values())
-      if (league.owner?.id === player.id) world.leagues.set(league.id, { ...league, owner: { id: player.id, name } });
-    return player;
-  }),
-  deletion: players.deletion.handler(({ input: { params }, errors }) => {
-    if (!world.players.has(params.id)) throw errors.not_found();
-    return deletionOf(world, params.id);
-  }),
-  remove: writing.players.remove.handler(({ context: { viewer, projectKey }, input: { params, query }, errors }) => {
-    const { id } = current(playersOf(world), params.id, query.version, errors);
-    const taken = deletionOf(world, id);
-    const act = { world, viewer, projectKey };
-    removeRecord({ ...act, action: 'player.delete' }, world.players, id, { ...query, taken }, errors);
-    const { reason } = query;
-    for (const league of world.leagues.values())
-      if (league.owner?.id === id)
-        writeChange({ ...act, action: 'league.update' }, world.leagues, league, { reason, changes: { owner: null } });
-    for (const expert of world.experts.values())
-      if (world.funds.get(expert.fund?.id ?? '')?.player.id === id)
-        writeChange({ ...act, action: 'expert.update' }, world.experts, expert, { reason, changes: { fund: null } });
-    leavePlayer(world, id);
-    return taken;
-  }),
+const isOn = ({ season: { timeZone } }: World, moment: string, days: string): boolean => {
+  const range = readDayRange(days);
+  if (range === undefined) return true;
+  const { from, to } = momentsOfDays(timeZone, range);
+  return Date.parse(moment) >= from && Date.parse(moment) < to;
+};
+
+/** That they registered, and opened their funds. */
+const history = (world: World, player: Player): MockedList<HistoryEntry> => ({
+  rows: () => [
+    { id: player.id, at: player.registeredAt, event: 'registered' },
+    ...fundsOf(world, player).map(
+      ({ id, name, openedAt }): HistoryEntry => ({ id, at: openedAt, event: 'fund_opened', fund: { id, name } }),
+    ),
+  ],
+  searched: () => '',
+  columns: historyColumns(world.season.currency),
+  fileName: 'history',
 });
+
+export const playerCalls = (procedures: Procedures): AreaCalls<'players'> => {
+  const { world, reading } = procedures;
+  return {
+    ...collectionCalls(procedures, 'players', {
+      fileName: 'players',
+      columns: playerCsvColumns(world.season.currency),
+      records: world.players,
+      searched: ({ name, email }) => `${name} ${email}`,
+      filters: {
+        registered: ({ registeredAt }, days) => isOn(world, registeredAt, days),
+        lastActive: ({ lastActiveAt }, days) => isOn(world, lastActiveAt, days),
+      },
+      change: ({ name }) => ({ name }),
+      taken: (player) => deletionOf(world, player),
+    }),
+    history: reading.players.history.handler(({ input: { params, query }, errors }) =>
+      pageOf(history(world, found(world.players.get(params.id), errors)), query),
+    ),
+    exportHistory: reading.players.exportHistory.handler(({ input: { params, query }, context, errors }) =>
+      fileOf(history(world, found(world.players.get(params.id), errors)), query, context.projectKey),
+    ),
+  };
+};

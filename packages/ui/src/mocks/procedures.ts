@@ -9,7 +9,6 @@ import {
 } from '@bullpen/contract';
 import { type Implementer, type ImplementerInternalWithMiddlewares, implement, type Router } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
-import { ownCursors } from './own-cursors.ts';
 import { projects } from './projects.ts';
 import type { World } from './world.ts';
 
@@ -42,23 +41,19 @@ export function createProcedures(world: World): Procedures {
     if (!isActiveState(viewer.state)) throw errors.account_inactive();
     return next({ context: { viewer } });
   });
-  const reading = authenticated
-    .use(({ context, next, errors, path: [name = ''] }) => {
-      if (accessOf(context.viewer, context.projectKey) === undefined) throw errors.forbidden();
-      const project = projects.find(({ key }) => key === context.projectKey);
-      if (project && !hasCalls(name, project)) throw errors.not_found();
-      return next();
-    })
-    .use(ownCursors);
+  const reading = authenticated.use(({ context, next, errors, path: [name = ''] }) => {
+    if (accessOf(context.viewer, context.projectKey) === undefined) throw errors.forbidden();
+    const project = projects.find(({ key }) => key === context.projectKey);
+    if (project && !hasCalls(name, project)) throw errors.not_found();
+    return next();
+  });
   const writing = reading.use(({ context, next, errors }) => {
     if (accessOf(context.viewer, context.projectKey) !== 'rw') throw errors.forbidden();
     return next();
   });
-  const sudo = authenticated
-    .use(({ context, next, errors }) => {
-      if (!mayUseSudo(context.viewer)) throw errors.forbidden();
-      return next();
-    })
-    .use(ownCursors);
+  const sudo = authenticated.use(({ context, next, errors }) => {
+    if (!mayUseSudo(context.viewer)) throw errors.forbidden();
+    return next();
+  });
   return { world, api, reading, writing, sudo };
 }

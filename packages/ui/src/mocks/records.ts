@@ -1,4 +1,4 @@
-import type { HistoryEntry, Removal } from '@bullpen/contract';
+import type { HistoryEntry } from '@bullpen/contract';
 import type { World } from './world.ts';
 
 interface Kept {
@@ -87,48 +87,4 @@ export function createRecord<Item>(
   const item = make();
   writeAudit(act, id, { before: null, after: audited(item), reason });
   return item;
-}
-
-/** Changes a record and writes it down, as the server does. */
-export function changeRecord<Item extends Kept>(
-  act: Act,
-  records: Map<string, Item>,
-  id: string,
-  { version, ...change }: Change<Item> & { version: number },
-  errors: Refusals<Item>,
-): Item {
-  return writeChange(act, records, current(records, id, version, errors), change);
-}
-
-interface Change<Item> {
-  readonly reason?: string | undefined;
-  readonly changes: Partial<Item>;
-}
-
-/** The same of what changes with something else, whatever its version is. */
-export function writeChange<Item extends Kept>(
-  act: Act,
-  records: Map<string, Item>,
-  before: Item,
-  { reason, changes }: Change<Item>,
-): Item {
-  const { id, version } = before;
-  const after = { ...before, ...changes, version: version + 1 };
-  records.set(id, after);
-  const pick = (item: Item) => Object.fromEntries(Object.keys(changes).map((key) => [key, item[key as keyof Item]]));
-  writeAudit(act, id, { before: pick(before), after: pick(after), reason });
-  return after;
-}
-
-/** Removes a record and writes it down, with what goes along, as the server does. */
-export function removeRecord<Item extends Kept>(
-  act: Act,
-  records: Map<string, Item>,
-  id: string,
-  { version, reason, taken }: Removal & { readonly taken: object },
-  errors: Refusals<Item>,
-): void {
-  const before = current(records, id, version, errors);
-  records.delete(id);
-  writeAudit(act, id, { before: { ...before, ...taken }, after: null, reason });
 }

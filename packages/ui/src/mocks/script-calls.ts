@@ -1,55 +1,99 @@
 import {
-  type Identity,
-  inverseOfRun,
-  isRunOver,
-  type NewScriptRun,
   parameterSchemaOf,
   parseScript,
+  resolveScript,
+  type Script,
+  type ScriptCounts,
+  type ScriptDraft,
   type ScriptRun,
+  type ScriptSample,
   ScriptTemplateId,
+  type ScriptValidation,
   scriptRunColumns,
   scriptTemplates,
 } from '@bullpen/contract';
 import { withEventMeta } from '@orpc/server';
-import { csvAnswer } from './csv-answer.ts';
-import { listAll, listPage } from './list.ts';
+import { fileOf, type MockedList, pageOf } from './collection.ts';
+import { funds } from './funds.ts';
 import { presetCalls } from './preset-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { createRecord, current, found, writeAudit } from './records.ts';
-import { advanceRun, measureScript, queuedRun, runSource, sampleScript, validateScript } from './script-runs.ts';
+import { current, found } from './records.ts';
 import { logOf } from './scripts.ts';
+import type { World } from './world.ts';
+
+/** Whether a draft can run: the contract's own rule. */
+function validateScript(
+  { now, season, leagues, instruments }: World,
+  { templateId, parameters }: ScriptDraft,
+): { readonly script?: Script; readonly answer: ScriptValidation } {
+  const parsed = parseScript(templateId, parameters);
+  if (!parsed.ok) return { answer: parsed };
+  const { marketHolidays: calendarHolidays } = season;
+  const known = [...instruments.values()].map((instrument) => {
+    const facts = { lastPrice: 4_512, isDelisted: instrument.status === 'delisted', mostHeld: 35 };
+    return [instrument.id, { ...instrument, ...facts }] as const;
+  });
+  const { script } = parsed;
+  const context = { now: now(), season, leagues, calendarHolidays, declaredHolidays: [], richest: 0 };
+  return { script, answer: resolveScript(script, { ...context, instruments: new Map(known) }) };
+}
+
+/** How the server refuses parameters. */
+const unfit = (answer: ScriptValidation) => ({
+  data: {
+    fields: answer.ok ? [] : answer.issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })),
+  },
+});
+
+const [, , , , moon = funds[0]] = funds;
+
+/** What a script would touch: nothing is measured, every kind of script touches the same each time. */
+function touchedBy(world: World, script: Script): { readonly counts: ScriptCounts; readonly samples: ScriptSample[] } {
+  const none = { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 };
+  if (script.templateId === 'recalculate-ranks') return { counts: { ...none, funds: 6 }, samples: [] };
+  if (script.templateId === 'message-inactive-players') return { counts: { ...none, players: 1 }, samples: [] };
+  if (script.templateId === 'remove-empty-leagues') return { counts: { ...none, leagues: 1 }, samples: [] };
+  const { event } = script.parameters;
+  if (event.type === 'announcement') return { counts: { ...none, players: 5 }, samples: [] };
+  if (event.type === 'trading_halt' || event.type === 'trading_resume') {
+    const [before, after] = event.type === 'trading_halt' ? ['open', 'halted'] : ['halted', 'open'];
+    const words: Readonly<Record<string, string>> = { open: 'Traded', halted: 'Halted' };
+    const samples = [...world.instruments.values()]
+      .filter(({ status }) => status === before)
+      .map(({ id, name }) => ({
+        kind: 'instrument',
+        id,
+        name,
+        before: words[before ?? ''] ?? null,
+        after: words[after ?? ''] ?? null,
+      }));
+    return { counts: { ...none, instruments: samples.length }, samples };
+  }
+  if (!('instrumentId' in event)) return { counts: none, samples: [] };
+  const { symbol = '' } = world.instruments.get(event.instrumentId) ?? {};
+  const after = `${'to' in event ? Math.floor((35 * event.to) / event.from) : 35} ${symbol}`;
+  return {
+    counts: { ...none, players: 1, funds: 1, holdings: 1, instruments: event.type === 'merger' ? 2 : 1 },
+    samples: moon ? [{ kind: 'fund', id: moon.id, name: moon.name, before: `35 ${symbol}`, after }] : [],
+  };
+}
+
+const runList = ({ scriptRuns }: World): MockedList<ScriptRun> => ({
+  rows: () => scriptRuns.values(),
+  searched: ({ title, reason }) => `${title} ${reason}`,
+  filters: {
+    startedBy: ({ startedBy }, id) => startedBy.id === id,
+    from: ({ createdAt }, from) => Date.parse(createdAt) >= Date.parse(from),
+    to: ({ createdAt }, to) => Date.parse(createdAt) < Date.parse(to),
+  },
+  columns: scriptRunColumns,
+  fileName: 'script-runs',
+});
 
 export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
   const { world, reading, writing } = procedures;
   const { templates, validate, dryRun, runs } = reading.scripts;
   const changing = writing.scripts.runs;
-  const unfit = (issues: readonly { path: (string | number)[]; message: string }[]) => ({
-    data: { fields: issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })) },
-  });
-  const begin = (
-    { viewer, projectKey }: { readonly viewer: Identity; readonly projectKey: string },
-    body: NewScriptRun,
-    errors: Parameters<typeof createRecord<ScriptRun>>[3] & {
-      readonly unprocessable: (data: ReturnType<typeof unfit>) => Error;
-    },
-    inverted?: ScriptRun,
-  ) => {
-    const parsed = parseScript(body.templateId, body.parameters);
-    const { id, reason } = body;
-    const asked = JSON.stringify(parsed.ok && [body.templateId, parsed.script.parameters, reason]);
-    const isSame = (run: ScriptRun) => JSON.stringify([run.templateId, run.parameters, run.reason]) === asked;
-    const make = () => {
-      const { script, answer } = validateScript(world, body);
-      if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
-      if (!script) throw new TypeError('What fits is a script.');
-      const preview = inverted ? { ...answer.preview, title: `Takes back: ${inverted.title}` } : answer.preview;
-      const run = queuedRun(world, viewer, { ...body, inverseOf: inverted?.id ?? null }, { script, preview });
-      world.scriptRuns.set(run.id, run);
-      return run;
-    };
-    const act = { world, viewer, projectKey, action: 'script_run.create' };
-    return createRecord(act, id, { known: world.scriptRuns.get(id), isSame, make, reason }, errors);
-  };
   return {
     templates: templates.handler(() =>
       ScriptTemplateId.options.map((id) => {
@@ -60,75 +104,69 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
     validate: validate.handler(({ input: { body } }) => validateScript(world, body).answer),
     dryRun: dryRun.handler(({ input: { body }, errors }) => {
       const { script, answer } = validateScript(world, body);
-      if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
-      if (!script) throw errors.internal();
-      return { preview: answer.preview, counts: measureScript(world, script), samples: sampleScript(world, script) };
+      if (!script || !answer.ok) throw errors.unprocessable(unfit(answer));
+      return { preview: answer.preview, ...touchedBy(world, script) };
     }),
     presets: presetCalls(procedures),
     runs: {
-      list: runs.list.handler(({ input: { query }, errors }) => listPage(query, runSource(world, query), errors)),
-      export: runs.export.handler(({ input: { query }, context: { projectKey } }) => {
-        const items = listAll(query, runSource(world, query)).map(({ item }) => item);
-        return csvAnswer(`${projectKey}-script-runs`, scriptRunColumns, items);
-      }),
-      create: changing.create.handler(({ context, input: { body }, errors }) => begin(context, body, errors)),
-      inverse: changing.inverse.handler(({ context, input: { params, body }, errors }) => {
-        const inverted = found(world.scriptRuns.get(params.id), errors);
-        const inverse = inverseOfRun(inverted);
-        if (!inverse) throw errors.no_inverse();
-        return begin(context, { ...body, ...inverse }, errors, inverted);
-      }),
-      inversion: runs.inversion.handler(({ input: { params }, errors }) => {
-        const inverted = found(world.scriptRuns.get(params.id), errors);
-        const inverse = inverseOfRun(inverted);
-        if (!inverse) throw errors.no_inverse();
-        const { answer } = validateScript(world, inverse);
-        if (!answer.ok) throw errors.unprocessable(unfit(answer.issues));
-        const preview = { ...answer.preview, title: `Takes back: ${inverted.title}` };
-        return { preview, counts: measureScript(world, inverse), samples: sampleScript(world, inverse) };
-      }),
-      get: runs.get.handler(({ input: { params }, errors }) => {
-        const run = found(world.scriptRuns.get(params.id), errors);
-        advanceRun(world, run);
+      list: runs.list.handler(({ input: { query } }) => pageOf(runList(world), query)),
+      export: runs.export.handler(({ input: { query }, context }) => fileOf(runList(world), query, context.projectKey)),
+      create: changing.create.handler(({ context: { viewer }, input: { body }, errors }) => {
+        const { script, answer } = validateScript(world, body);
+        if (!script || !answer.ok) throw errors.unprocessable(unfit(answer));
+        const createdAt = world.now().toISOString();
+        const run: ScriptRun = {
+          id: body.id,
+          ...script,
+          title: answer.preview.title,
+          status: 'queued',
+          progress: 0,
+          reason: body.reason,
+          inverseOf: null,
+          createdAt,
+          startsAt: answer.preview.startsAt ?? createdAt,
+          counts: { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 },
+          startedBy: { id: viewer.id, email: viewer.traits.email },
+          startedAt: null,
+          endedAt: null,
+          outcome: null,
+          isCancelling: false,
+          version: 1,
+        };
+        world.scriptRuns.set(run.id, run);
         return run;
       }),
-      cancel: changing.cancel.handler(({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
+      inverse: changing.inverse.handler(({ errors }) => {
+        throw errors.no_inverse();
+      }),
+      inversion: runs.inversion.handler(({ errors }) => {
+        throw errors.no_inverse();
+      }),
+      get: runs.get.handler(({ input: { params }, errors }) => found(world.scriptRuns.get(params.id), errors)),
+      cancel: changing.cancel.handler(({ input: { params, body }, errors }) => {
         const before = current(world.scriptRuns, params.id, body.version, errors);
-        if (before.isCancelling || before.status === 'cancelled') throw errors.conflict({ data: { current: before } });
-        if (isRunOver(before.status)) throw errors.run_over();
-        const endedAt = world.now().toISOString();
-        const ended = { status: 'cancelled', endedAt, outcome: 'Cancelled before it began.' };
-        const isQueued = before.status === 'queued';
-        const after = { ...before, isCancelling: true, version: before.version + 1, ...(isQueued ? ended : {}) };
+        const ended = {
+          status: 'cancelled',
+          endedAt: world.now().toISOString(),
+          outcome: 'Cancelled before it began.',
+        };
+        const after = {
+          ...before,
+          isCancelling: true,
+          version: before.version + 1,
+          ...(before.status === 'queued' ? ended : {}),
+        };
         world.scriptRuns.set(after.id, after);
-        const [was, is] = [before, after].map(({ status, isCancelling }) => ({ status, isCancelling }));
-        const act = { world, viewer, projectKey, action: 'script_run.cancel' };
-        writeAudit(act, after.id, { before: was, after: is });
         return after;
       }),
       log: runs.log.handler(({ input: { params }, signal, lastEventId = '0', errors }) => {
-        let run = world.scriptRuns.get(params.id);
-        if (!run) throw errors.not_found();
-        if (!/^\d{1,9}$/.test(lastEventId))
-          throw errors.unprocessable({
-            data: { fields: [{ path: ['Last-Event-ID'], message: 'Use the id of an event of this log.' }] },
-          });
-        // Whoever follows a run sees it through.
-        for (let looks = 0; looks < 3; looks += 1) run = advanceRun(world, run);
-        const { id } = run;
+        const run = found(world.scriptRuns.get(params.id), errors);
         return (async function* () {
-          let said = Number(lastEventId);
-          for (;;) {
-            const now = found(world.scriptRuns.get(id), errors);
-            for (const line of logOf(now).slice(said)) {
-              said = line.number;
-              yield withEventMeta({ ...line }, { id: String(line.number) });
-            }
-            if (isRunOver(now.status)) return { status: now.status };
-            // One that waits for its moment is followed until somebody withdraws it.
-            if (now.status !== 'queued' || !signal || signal.aborted) return undefined;
-            await new Promise((resolve) => setTimeout(resolve, 50));
-          }
+          for (const line of logOf(run).slice(Number(lastEventId)))
+            yield withEventMeta({ ...line }, { id: String(line.number) });
+          // One that is not over is followed until nobody looks any more.
+          if (run.endedAt === null) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+          return { status: run.status };
         })();
       }),
     },

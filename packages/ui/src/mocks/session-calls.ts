@@ -1,10 +1,4 @@
-import {
-  type AccountSession,
-  type Identity,
-  type SessionQuery,
-  sessionColumns,
-  sessionPlaces,
-} from '@bullpen/contract';
+import { type AccountSession, type Identity, type SessionQuery, sessionColumns } from '@bullpen/contract';
 import { currentOf, hasSignedInLately, isOpen, isUnended, sessionsOf } from './account-sessions.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
@@ -37,17 +31,16 @@ export const sessionCalls = ({ world, sudo: { sessions } }: Procedures): AreaCal
       .map(toSession(world, viewerId))
       .filter(({ isActive }) => state === undefined || isActive === (state === 'open')),
     textOf: () => '',
-    place: sessionPlaces.issuedAt,
     sortedBy: ({ issuedAt }: AccountSession) => new Date(issuedAt).toISOString(),
   });
   return {
     list: sessions.list.handler(({ context: { viewer }, input: { params, query }, errors }) => {
       if (!world.identities.has(params.id)) throw errors.not_found();
-      return listPage(query, source(params.id, viewer.id, query), errors);
+      return listPage(query, source(params.id, viewer.id, query));
     }),
     export: sessions.export.handler(({ context: { viewer }, input: { params, query }, errors }) => {
       if (!world.identities.has(params.id)) throw errors.not_found();
-      const items = listAll(query, source(params.id, viewer.id, query)).map(({ item }) => item);
+      const items = listAll(query, source(params.id, viewer.id, query));
       return csvAnswer('sessions', sessionColumns, items);
     }),
     endAll: sessions.endAll.handler(({ context: { viewer }, input: { params, query }, errors }) => {

@@ -1,4 +1,16 @@
-import { revisionColumns, type TranslationProgress, translationStatus } from '@bullpen/contract';
+import {
+  foldName,
+  openIssues,
+  revisionColumns,
+  type Translation,
+  type TranslationEntry,
+  type TranslationProgress,
+  type TranslationQuery,
+  type TranslationRevision,
+  type TranslationStatus,
+  translationStatus,
+} from '@bullpen/contract';
+import { checkTranslation } from '@bullpen/contract/messages';
 import {
   diffTranslations,
   importToken,
@@ -6,22 +18,13 @@ import {
   translationColumns,
   writeTranslationJson,
 } from '@bullpen/contract/translation-files';
+import { fileOf, type MockedList, pageOf } from './collection.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
-import { found, writeAudit } from './records.ts';
-import { type Writing, writeTexts } from './translation-changes.ts';
-import { refuseLocale, revisionSource, translationSource } from './translation-source.ts';
+import { found } from './records.ts';
 import { translationLocales } from './translations.ts';
 import type { World } from './world.ts';
-
-const jsonAnswer = (parts: readonly string[]) => ({
-  headers: {
-    'content-type': 'application/json; charset=utf-8',
-    'content-disposition': 'attachment; filename=translations.json',
-  },
-  body: new Blob([...parts], { type: 'application/json' }),
-});
 
 function progressOf(world: World, locale: string): TranslationProgress {
   const texts = [...world.translations.values()].flatMap((entry) =>
@@ -39,101 +42,157 @@ function progressOf(world: World, locale: string): TranslationProgress {
   };
 }
 
-const refusedField = (path: (string | number)[], message: string) => ({ data: { fields: [{ path, message }] } });
+/** The texts that a query asks for. */
+function sourceOf(
+  world: World,
+  {
+    locale,
+    status,
+    issues,
+    tag,
+    prefix,
+    author,
+  }: Pick<TranslationQuery, 'locale' | 'status' | 'issues' | 'tag' | 'prefix' | 'author'>,
+) {
+  const isAsked = ({ key, tags, translations }: TranslationEntry) => {
+    const asked = translations.filter((each) => locale?.split(',').includes(each.locale) ?? true);
+    const isOf = (each: Translation) =>
+      (status === undefined || each.status === status) && (author === undefined || each.changedBy?.id === author);
+    if (prefix !== undefined && !foldName(key).startsWith(foldName(prefix))) return false;
+    if (tag !== undefined && !tags.includes(tag)) return false;
+    if (issues === 'none') return asked.some(isOf) && asked.every((each) => each.issues.length === 0);
+    return asked.some((each) => isOf(each) && (issues === undefined || each.issues.length > 0));
+  };
+  return {
+    items: [...world.translations.values()].filter(isAsked),
+    textOf: ({ key, source, translations }: TranslationEntry) =>
+      [key, source.text, ...translations.map(({ value }) => value ?? '')].join('\n'),
+    sortedBy: ({ key }: TranslationEntry) => foldName(key),
+  };
+}
+
+/** A text in one language as somebody wants it. */
+interface Writing {
+  readonly entry: TranslationEntry;
+  readonly current: Translation;
+  readonly value: string | null;
+  readonly status: TranslationStatus;
+  readonly dismissed: Translation['dismissed'];
+}
+
+const told = ({ value, status, dismissed }: Translation): TranslationRevision['after'] => ({
+  value,
+  status,
+  dismissed: dismissed.map(({ rule }) => rule),
+});
+
+/** Writes texts, and a revision of each. */
+function writeTexts(
+  world: World,
+  { id, traits }: { readonly id: string; readonly traits: { readonly email: string } },
+  writings: readonly Writing[],
+): void {
+  const at = world.now().toISOString();
+  const actor = { id, email: traits.email };
+  for (const { entry, current, ...written } of writings) {
+    const { value, dismissed } = written;
+    const next: Translation = {
+      ...current,
+      ...written,
+      version: current.version + 1,
+      issues: value === null ? [] : openIssues(checkTranslation(entry.source.text, value, current.locale), dismissed),
+      changedAt: at,
+      changedBy: actor,
+    };
+    const known = world.translations.get(entry.key) ?? entry;
+    const translations = known.translations.map((each) => (each.locale === next.locale ? next : each));
+    world.translations.set(entry.key, { ...known, translations });
+    const { locale, version } = next;
+    const revision = { at, action: 'translation.update', actor, reason: null, locale, version };
+    world.revisions.push({
+      key: entry.key,
+      revision: { id: crypto.randomUUID(), ...revision, before: told(current), after: told(next) },
+    });
+  }
+}
+
+/** What was changed in a text. */
+const revisions = ({ revisions: all }: World, key: string): MockedList<TranslationRevision> => ({
+  rows: () => all.filter((each) => each.key === key).map(({ revision }) => revision),
+  searched: () => '',
+  columns: revisionColumns,
+  fileName: 'history',
+});
 
 export const translationCalls = ({ world, reading, writing }: Procedures): AreaCalls<'translations'> => ({
-  list: reading.translations.list.handler(({ input: { query }, errors }) => {
-    const refused = refuseLocale(query.locale);
-    if (refused) throw errors.unprocessable(refused);
-    const page = listPage(query, translationSource(world, query), errors);
-    const progress = translationLocales.map((locale) => progressOf(world, locale));
-    return { ...page, progress, sharedWith: { known: [], others: 0, productionOthers: 0 } };
-  }),
-  export: reading.translations.export.handler(async ({ input: { query }, errors }) => {
-    const refused = refuseLocale(query.locale);
-    if (refused) throw errors.unprocessable(refused);
-    const items = listAll(query, translationSource(world, query)).map(({ item }) => item);
+  list: reading.translations.list.handler(({ input: { query } }) => ({
+    ...listPage(query, sourceOf(world, query)),
+    progress: translationLocales.map((locale) => progressOf(world, locale)),
+    sharedWith: { known: [], others: 0, productionOthers: 0 },
+  })),
+  export: reading.translations.export.handler(async ({ input: { query } }) => {
+    const items = listAll(query, sourceOf(world, query));
     const { format, language } = query;
-    const unknown = refuseLocale(language, 'language');
-    if (unknown) throw errors.unprocessable(unknown);
-    return format === 'csv'
-      ? csvAnswer('translations', translationColumns(language === undefined ? translationLocales : [language]), items)
-      : jsonAnswer(
-          await Array.fromAsync(writeTranslationJson([items], { isNested: format === 'json-nested', language })),
-        );
+    if (format === 'csv')
+      return csvAnswer('translations', translationColumns(language ? [language] : translationLocales), items);
+    const parts = await Array.fromAsync(
+      writeTranslationJson([items], { isNested: format === 'json-nested', language }),
+    );
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename=translations.json',
+    };
+    return { headers, body: new Blob(parts, { type: 'application/json' }) };
   }),
-  update: writing.translations.update.handler(({ context: { viewer, projectKey }, input: { body }, errors }) => {
-    const seen = new Set<string>();
-    const writings = body.changes.map(({ key, locale, version, value, needsReview, dismissed }, index) => {
-      const refuse = (field: string[], message: string) =>
-        errors.unprocessable(refusedField(['changes', index, ...field], message));
-      const entry = world.translations.get(key);
-      if (!entry) throw refuse(['key'], 'There is no such key.');
-      const current = entry.translations.find((each) => each.locale === locale);
-      if (!current) throw refuse(['locale'], 'Choose a language of this project.');
-      if (seen.has(`${key} ${locale}`)) throw refuse([], 'Change each text once.');
-      seen.add(`${key} ${locale}`);
+  update: writing.translations.update.handler(({ context: { viewer }, input: { body }, errors }) => {
+    const writings = body.changes.map(({ key, locale, value, needsReview, dismissed }): Writing => {
+      const entry = found(world.translations.get(key), errors);
+      const current = found(
+        entry.translations.find((each) => each.locale === locale),
+        errors,
+      );
       const next = value === undefined ? current.value : value;
       const isWritten = value !== undefined || needsReview !== undefined;
-      const status = isWritten ? translationStatus(next, needsReview) : current.status;
       const by = { id: viewer.id, email: viewer.traits.email };
-      const made = dismissed?.map((finding) => ({ ...finding, at: world.now().toISOString(), by }));
-      return { entry, current, version, value: next, status, dismissed: made ?? current.dismissed };
+      return {
+        entry,
+        current,
+        value: next,
+        status: isWritten ? translationStatus(next, needsReview) : current.status,
+        dismissed:
+          dismissed?.map((finding) => ({ ...finding, at: world.now().toISOString(), by })) ?? current.dismissed,
+      };
     });
-    const stale = writings.filter(({ current, version }) => current.version !== version);
-    if (stale.length > 0)
-      throw errors.conflict({ data: { stale: stale.map(({ entry: { key }, current }) => ({ key, current })) } });
-    writeTexts({ world, viewer, projectKey, action: 'translation.update' }, writings, body.reason);
+    writeTexts(world, viewer, writings);
     const keys = new Set(writings.map(({ entry }) => entry.key));
     return { entries: [...world.translations.values()].filter(({ key }) => keys.has(key)) };
   }),
-  describe: writing.translations.describe.handler(
-    ({ context: { viewer, projectKey }, input: { params, body }, errors }) => {
-      const entry = found(world.translations.get(params.key), errors);
-      const { description, tags, from, reason } = body;
-      const before = { description: entry.description, tags: entry.tags };
-      if (JSON.stringify(before) !== JSON.stringify({ description: from.description, tags: from.tags }))
-        throw errors.conflict({ data: { current: entry } });
-      const after = { description, tags };
-      world.translations.set(entry.key, { ...entry, ...after });
-      writeAudit({ world, viewer, projectKey, action: 'translation.describe' }, entry.id, { before, after, reason });
-      return { ...entry, ...after };
-    },
+  describe: writing.translations.describe.handler(({ input: { params, body }, errors }) => {
+    const { description, tags } = body;
+    const after = { ...found(world.translations.get(params.key), errors), description, tags };
+    world.translations.set(after.key, after);
+    return after;
+  }),
+  history: reading.translations.history.handler(({ input: { params, query } }) =>
+    pageOf(revisions(world, params.key), query),
   ),
-  history: reading.translations.history.handler(({ input: { params, query }, errors }) => {
-    const refused = refuseLocale(query.locale);
-    if (refused) throw errors.unprocessable(refused);
-    const entry = found(world.translations.get(params.key), errors);
-    return listPage(query, revisionSource(world, entry, query), errors);
-  }),
-  exportHistory: reading.translations.exportHistory.handler(({ input: { params, query }, errors }) => {
-    const refused = refuseLocale(query.locale);
-    if (refused) throw errors.unprocessable(refused);
-    const entry = found(world.translations.get(params.key), errors);
-    const items = listAll(query, revisionSource(world, entry, query)).map(({ item }) => item);
-    return csvAnswer('history', revisionColumns, items);
-  }),
-  import: writing.translations.import.handler(async ({ context, input: { body }, errors }) => {
-    const unknown = refuseLocale(body.format === 'csv' && body.language ? 'of CSV' : body.language, 'language');
-    if (unknown) throw errors.unprocessable(unknown);
-    const diff = await diffTranslations(
-      readTranslationFile(body.format, body.content, translationLocales, body.language),
-      world.translations,
-    );
-    const report = { ...diff, isApplied: false, token: await importToken(diff, world.translations) };
-    if (body.token === undefined) return report;
-    if (body.token !== report.token) throw errors.import_outdated({ data: { current: report } });
-    const fields = report.rejected.map(({ row, column, message }) => ({ path: ['content', row, column], message }));
-    if (report.counts.rejected > 0) throw errors.unprocessable({ data: { fields } });
+  exportHistory: reading.translations.exportHistory.handler(({ input: { params, query }, context }) =>
+    fileOf(revisions(world, params.key), query, context.projectKey),
+  ),
+  import: writing.translations.import.handler(async ({ context: { viewer }, input: { body } }) => {
+    const file = readTranslationFile(body.format, body.content, translationLocales, body.language);
+    const diff = await diffTranslations(file, world.translations);
+    const token = await importToken(diff, world.translations);
+    if (body.token === undefined) return { ...diff, isApplied: false, token };
     const writings = diff.changes.flatMap(({ key, locale, after, isOutdated }): Writing[] => {
       const entry = world.translations.get(key);
       const current = entry?.translations.find((each) => each.locale === locale);
-      return entry && current
-        ? [{ entry, current, value: after, status: translationStatus(after, isOutdated), dismissed: current.dismissed }]
-        : [];
+      if (!entry || !current) return [];
+      return [
+        { entry, current, value: after, status: translationStatus(after, isOutdated), dismissed: current.dismissed },
+      ];
     });
-    const { viewer, projectKey } = context;
-    writeTexts({ world, viewer, projectKey, action: 'translation.import' }, writings, body.reason);
-    return { ...report, isApplied: true };
+    writeTexts(world, viewer, writings);
+    return { ...diff, isApplied: true, token };
   }),
 });

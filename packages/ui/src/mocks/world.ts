@@ -8,18 +8,17 @@ import type {
   Instrument,
   Invitation,
   League,
-  MarketHoliday,
   OfficialLeague,
-  PlanChanged,
+  PlanFile,
   PlanState,
   Player,
   ScriptPreset,
   ScriptRun,
   Season,
   TranslationEntry,
+  TranslationRevision,
 } from '@bullpen/contract';
 import { auditTrail } from './audit-trail.ts';
-import type { CorporateAction } from './corporate-actions.ts';
 import { experts } from './experts.ts';
 import { funds } from './funds.ts';
 import { grants } from './grants.ts';
@@ -29,13 +28,11 @@ import { instruments } from './instruments.ts';
 import { invitations } from './invitations.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
 import { officialLeagues } from './official-leagues.ts';
-import type { KeptPlanFile } from './plan-files.ts';
 import { planEdges, planNodes } from './plans.ts';
 import { players } from './players.ts';
 import { scriptPresets, scriptRuns } from './scripts.ts';
 import { autumn } from './seasons.ts';
 import { type KeptSession, sessions } from './sessions.ts';
-import { type Traded, trades } from './trades.ts';
 import { translations } from './translations.ts';
 
 /**
@@ -50,18 +47,12 @@ export interface World {
   readonly players: Map<string, Player>;
   /** Their funds. */
   readonly funds: Map<string, Fund>;
-  /** What is known of what the funds traded, and what scripts did to them. */
-  readonly trades: readonly Traded[];
-  readonly corporateActions: CorporateAction[];
   /** Their leagues, and who is in which of them. */
   readonly leagues: Map<string, League>;
   memberships: readonly Membership[];
-  /** Of leagues that were deleted. */
-  formerMemberships: readonly Membership[];
-  /** The plan that every project shares, and the batches that changed it. */
+  /** The plan that every project shares, and the files of its nodes. */
   plan: { readonly version: number; readonly updatedAt: string; readonly state: PlanState };
-  readonly planFiles: Map<string, KeptPlanFile>;
-  readonly planBatches: Map<string, { readonly request: string; readonly answer: PlanChanged }>;
+  readonly planFiles: Map<string, PlanFile & { readonly nodeId: string }>;
   /** What staff keeps at hand, and what ran. */
   readonly scriptPresets: Map<string, ScriptPreset>;
   readonly scriptRuns: Map<string, ScriptRun>;
@@ -86,9 +77,10 @@ export interface World {
   readonly sessions: Map<string, KeptSession>;
   /** The texts of every project, by their keys. */
   readonly translations: Map<string, TranslationEntry>;
-  /** The season of every project, and the holidays that staff has declared in it. */
+  /** What was changed in them, by their keys. */
+  readonly revisions: { readonly key: string; readonly revision: TranslationRevision }[];
+  /** The season of every project. */
   readonly season: Season;
-  declaredHolidays: readonly MarketHoliday[];
   /** The moment that a change is written down with. */
   readonly now: () => Date;
 }
@@ -99,11 +91,8 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   instruments: new Map(instruments.map((instrument) => [instrument.id, instrument])),
   players: new Map(players.map((player) => [player.id, player])),
   funds: new Map(funds.map((fund) => [fund.id, fund])),
-  trades,
-  corporateActions: [],
   leagues: new Map(leagues.map((league) => [league.id, league])),
   memberships,
-  formerMemberships: [],
   plan: {
     version: 1,
     updatedAt: '2026-11-20T16:05:00Z',
@@ -114,7 +103,6 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
     },
   },
   planFiles: new Map(),
-  planBatches: new Map(),
   scriptPresets: new Map(scriptPresets.map((preset) => [preset.id, preset])),
   scriptRuns: new Map(scriptRuns.map((run) => [run.id, run])),
   experts: new Map(experts.map((expert) => [expert.id, expert])),
@@ -126,8 +114,8 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   grants: new Map(grants.map((grant) => [grant.id, grant])),
   sessions: new Map(sessions.map((session) => [session.id, session])),
   translations: new Map(translations.map((entry) => [entry.key, entry])),
+  revisions: [],
   season: autumn,
-  declaredHolidays: [],
   now: () => new Date('2026-11-21T13:12:00Z'),
   ...changes,
 });

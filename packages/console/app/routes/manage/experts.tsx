@@ -1,30 +1,39 @@
 import { hasArea, manageTabs } from '@bullpen/contract';
 import { usePort } from '@bullpen/ui';
 import { ExpertsList, prefetchExperts } from '@bullpen/ui/manage';
+import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { fetchExpertsInitialData, hasExperts } from '../../experts.server.ts';
+import { dehydratedQueries } from '../../document-read.server.ts';
+import { admissionAt } from '../../root-data.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';
+import { visitContext } from '../../visit.server.ts';
 import NotFound from '../not-found.tsx';
 
 export { ErrorBoundary } from '../../error-boundary.tsx';
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
-  const initialData = await fetchExpertsInitialData({ context, url, signal: request.signal });
-  return data({ initialData }, { status: hasExperts({ context, url }) ? 200 : 404 });
+  const queries = await dehydratedQueries(
+    { context, url, signal: request.signal },
+    { what: 'experts', prefetch: prefetchExperts },
+  );
+  const admission = admissionAt(context.get(visitContext), url);
+  const isThere = admission.is !== 'open' || hasArea(manageTabs.experts, { project: admission.project, isSudo: false });
+  return data(queries, { status: isThere ? 200 : 404 });
 }
 
-export function clientLoader({ url }: ClientLoaderFunctionArgs) {
+export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
   const runtime = currentRuntime();
-  runtime?.prefetch(url, async (api, { project }) => {
-    if (hasArea(manageTabs.experts, { project, isSudo: false }))
-      await prefetchExperts(runtime.queryClient, api, { project, url });
-  });
-  return { initialData: undefined };
+  runtime?.prefetch(url, (api, { project }) => prefetchExperts(runtime.queryClient, api, { project, url }));
 }
 
 export default function Experts() {
-  const { initialData } = useLoaderData<typeof loader>();
   const { project } = usePort();
+  const queries = useLoaderData<typeof loader>();
   const isThere = hasArea(manageTabs.experts, { project: project.selectedProject, isSudo: false });
-  return isThere ? <ExpertsList initialData={initialData} /> : <NotFound />;
+  if (!isThere) return <NotFound />;
+  return (
+    <HydrationBoundary state={queries}>
+      <ExpertsList />
+    </HydrationBoundary>
+  );
 }

@@ -1,20 +1,23 @@
 import { ImagesList, prefetchImages } from '@bullpen/ui/manage';
+import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { fetchImagesInitialData } from '../../images.server.ts';
+import { dehydratedQueries } from '../../document-read.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';
 
 export { ErrorBoundary } from '../../error-boundary.tsx';
 
-export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
-  initialData: await fetchImagesInitialData({ context, url, signal: request.signal }),
-});
+export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
+  dehydratedQueries({ context, url, signal: request.signal }, { what: 'images', prefetch: prefetchImages });
 
-export function clientLoader({ url }: ClientLoaderFunctionArgs) {
+export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
   const runtime = currentRuntime();
   runtime?.prefetch(url, (api, { project }) => prefetchImages(runtime.queryClient, api, { project, url }));
-  return { initialData: undefined };
 }
 
 export default function Images() {
-  return <ImagesList initialData={useLoaderData<typeof loader>().initialData} />;
+  return (
+    <HydrationBoundary state={useLoaderData<typeof loader>()}>
+      <ImagesList />
+    </HydrationBoundary>
+  );
 }

@@ -1,20 +1,26 @@
 import { OfficialLeaguesList, prefetchOfficialLeagues } from '@bullpen/ui/manage';
+import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { fetchOfficialLeaguesInitialData } from '../../official-leagues.server.ts';
+import { dehydratedQueries } from '../../document-read.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';
 
 export { ErrorBoundary } from '../../error-boundary.tsx';
 
-export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
-  initialData: await fetchOfficialLeaguesInitialData({ context, url, signal: request.signal }),
-});
+export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
+  dehydratedQueries(
+    { context, url, signal: request.signal },
+    { what: 'official-leagues', prefetch: prefetchOfficialLeagues },
+  );
 
-export function clientLoader({ url }: ClientLoaderFunctionArgs) {
+export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
   const runtime = currentRuntime();
   runtime?.prefetch(url, (api, { project }) => prefetchOfficialLeagues(runtime.queryClient, api, { project, url }));
-  return { initialData: undefined };
 }
 
 export default function OfficialLeagues() {
-  return <OfficialLeaguesList initialData={useLoaderData<typeof loader>().initialData} />;
+  return (
+    <HydrationBoundary state={useLoaderData<typeof loader>()}>
+      <OfficialLeaguesList />
+    </HydrationBoundary>
+  );
 }

@@ -1,20 +1,31 @@
 import { AuditList, prefetchAudit } from '@bullpen/ui/sudo';
+import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { fetchAuditInitialData } from '../../audit.server.ts';
+import { projectWithApi } from '../../admission.ts';
+import { dehydratedQueries } from '../../document-read.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';
 
 export { ErrorBoundary } from '../../error-boundary.tsx';
 
-export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
-  initialData: await fetchAuditInitialData({ context, url, signal: request.signal }),
-});
+export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
+  dehydratedQueries(
+    { context, url, signal: request.signal },
+    {
+      what: 'audit',
+      prefetch: prefetchAudit,
+      source: ({ project }, { projects }) => projectWithApi(project, projects),
+    },
+  );
 
-export function clientLoader({ url }: ClientLoaderFunctionArgs) {
+export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
   const runtime = currentRuntime();
-  runtime?.prefetch(url, (api, { viewer }) => viewer.isSudo && prefetchAudit(runtime.queryClient, api, url));
-  return { initialData: undefined };
+  runtime?.prefetch(url, (api, { viewer }) => viewer.isSudo && prefetchAudit(runtime.queryClient, api, { url }));
 }
 
 export default function Audit() {
-  return <AuditList initialData={useLoaderData<typeof loader>().initialData} />;
+  return (
+    <HydrationBoundary state={useLoaderData<typeof loader>()}>
+      <AuditList />
+    </HydrationBoundary>
+  );
 }

@@ -1,20 +1,31 @@
 import { InvitationsList, prefetchInvitations } from '@bullpen/ui/sudo';
+import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { fetchInvitationsInitialData } from '../../invitations.server.ts';
+import { projectWithApi } from '../../admission.ts';
+import { dehydratedQueries } from '../../document-read.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';
 
 export { ErrorBoundary } from '../../error-boundary.tsx';
 
-export const loader = async ({ context, request, url }: LoaderFunctionArgs) => ({
-  initialData: await fetchInvitationsInitialData({ context, url, signal: request.signal }),
-});
+export const loader = ({ context, request, url }: LoaderFunctionArgs) =>
+  dehydratedQueries(
+    { context, url, signal: request.signal },
+    {
+      what: 'invitations',
+      prefetch: prefetchInvitations,
+      source: ({ project }, { projects }) => projectWithApi(project, projects),
+    },
+  );
 
-export function clientLoader({ url }: ClientLoaderFunctionArgs) {
+export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
   const runtime = currentRuntime();
-  runtime?.prefetch(url, (api, { viewer }) => viewer.isSudo && prefetchInvitations(runtime.queryClient, api, url));
-  return { initialData: undefined };
+  runtime?.prefetch(url, (api, { viewer }) => viewer.isSudo && prefetchInvitations(runtime.queryClient, api, { url }));
 }
 
 export default function Invitations() {
-  return <InvitationsList initialData={useLoaderData<typeof loader>().initialData} />;
+  return (
+    <HydrationBoundary state={useLoaderData<typeof loader>()}>
+      <InvitationsList />
+    </HydrationBoundary>
+  );
 }

@@ -1,7 +1,5 @@
-export { ExpertsList, type ExpertsListProps } from './experts/ExpertsList/ExpertsList.tsx';
-export { type ExpertsInitialData, prefetchExperts, readExpertsInitialData } from './experts/experts-initial-data.ts';
-export { ImagesList, type ImagesListProps } from './images/ImagesList/ImagesList.tsx';
-export { type ImagesInitialData, prefetchImages, readImagesInitialData } from './images/images-initial-data.ts';
+export { ExpertsList, prefetchExperts } from './experts/ExpertsList/ExpertsList.tsx';
+export { ImagesList, prefetchImages } from './images/ImagesList/ImagesList.tsx';
 export { LeagueDialog, type LeagueDialogProps, type LeagueTab } from './leagues/LeagueDialog.tsx';
 export { LeagueMembers, type LeagueMembersProps } from './leagues/LeagueMembers.tsx';
 export { LeagueStandings, type LeagueStandingsProps } from './leagues/LeagueStandings.tsx';
@@ -18,17 +16,10 @@ export {
   type NewLeagueDialogProps,
   type NewLeagueDialogState,
 } from './leagues/NewLeagueDialog.tsx';
-export type { ListInitialData } from './list-initial-data.ts';
 export { ManageTabs, type ManageTabsProps } from './ManageTabs/ManageTabs.tsx';
 export {
   OfficialLeaguesList,
-  type OfficialLeaguesListProps,
-} from './official-leagues/OfficialLeaguesList/OfficialLeaguesList.tsx';
-export {
-  type OfficialLeaguesInitialData,
   prefetchOfficialLeagues,
-  readOfficialLeaguesInitialData,
-} from './official-leagues/official-leagues-initial-data.ts';
+} from './official-leagues/OfficialLeaguesList/OfficialLeaguesList.tsx';
 export { Origami } from './origami/Origami/Origami.tsx';
-export { PlayersList, type PlayersListProps } from './players/PlayersList/PlayersList.tsx';
-export { type PlayersInitialData, prefetchPlayers, readPlayersInitialData } from './players/players-initial-data.ts';
+export { PlayersList, prefetchPlayers } from './players/PlayersList/PlayersList.tsx';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../data/collection.ts';
+import type { ListQuery } from '../../data/list-options.ts';
 
 /** The API takes no longer one. */
 export const longestSearch = 200;

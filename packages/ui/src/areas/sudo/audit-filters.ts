@@ -3,7 +3,7 @@ import { startOfDay } from '../../components/Chart/local-time.ts';
 import { readFilterValues, type TableFilter } from '../../components/FilterMenu/table-filter.ts';
 import type { PagedListLabels } from '../../components/PagedList/PagedList.tsx';
 import type { AuditFilters } from '../../data/audit.ts';
-import type { ListQuery } from '../../data/collection.ts';
+import type { ListQuery } from '../../data/list-options.ts';
 import { readListQuery } from '../manage/list-query.ts';
 import { auditActs } from './audit-acts.ts';
 

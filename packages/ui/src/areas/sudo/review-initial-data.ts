@@ -2,7 +2,6 @@ import type { Grant } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { grantQueries, readUnusedGrants } from '../../data/grants.ts';
-import { initialRowCount } from '../manage/list-initial-data.ts';
 import { dueGrants, reviewMoment } from './access-review.ts';
 
 /** The first rights to be reviewed, as a document brings them. What a device has kept, no server knows. */
@@ -15,6 +14,9 @@ export interface ReviewInitialData {
   /** When they were read, in milliseconds. */
   readonly at: number;
 }
+
+/** So many rights come with a document. */
+const initialRowCount = 50;
 
 /** Reads the initial data of the review. */
 export async function readReviewInitialData(

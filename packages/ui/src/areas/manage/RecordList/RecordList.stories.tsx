@@ -1,12 +1,10 @@
-import { adminApi, type Player, type PlayerSort, playerSorts } from '@bullpen/contract';
+import { type Player, type PlayerSort, playerSorts } from '@bullpen/contract';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { playerQueries } from '../../../data/players.ts';
-import { playersFile } from '../../../data/players-files.ts';
+import { playerQueries, playersFile } from '../../../data/players.ts';
 import { dirk } from '../../../mocks/identities.ts';
-import { endless, overrideCall } from '../../../mocks/override.ts';
 import { players } from '../../../mocks/players.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { playerColumns } from '../players/PlayersList/player-columns.tsx';
@@ -63,12 +61,10 @@ const address = { ...makePort().address, pathname: '/manage/players' };
 const meta = preview.meta({
   title: 'Areas/Manage/RecordList',
   component: RecordList<Player, PlayerSort, { readonly locale: typeof locales }>,
-  args: { kind, initialData: undefined },
+  args: { kind },
   parameters: { layout: 'fullscreen', port: { address } },
 });
 
-const { list } = adminApi.players;
-const whole = { items: [...players], nextCursor: null, total: { value: players.length, exact: true } };
 const names = async () => (await screen.findAllByRole('rowheader')).map((row) => row.querySelector('bdi')?.textContent);
 
 export const Default = meta.story({
@@ -81,24 +77,6 @@ export const Default = meta.story({
     await expect(screen.getByText('None is open')).toBeVisible();
     for (const name of ['Export', 'More…', 'New player…'])
       await expect(screen.getByRole('button', { name })).toBeEnabled();
-  },
-});
-export const OfTheDocument = meta.story({
-  args: {
-    initialData: { query: { search: '', locale: 'fr-BE' }, page: whole, at: Date.parse('2026-11-21T13:10:00Z') },
-  },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  parameters: { address: '?locale=fr-BE' },
-  play: async () => {
-    await expect(await names()).toHaveLength(players.length);
-    await expect(screen.getByRole('button', { name: 'Remove filter Locale fr-BE' })).toBeVisible();
-  },
-});
-export const OfAnotherDocument = meta.story({
-  args: { initialData: { query: { search: 'rocket' }, page: whole, at: 0 } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  play: async () => {
-    await expect(await screen.findByText('Loading players')).toBeVisible();
   },
 });
 export const NoProject = meta.story({

@@ -1,7 +1,6 @@
 import {
   type InfiniteData,
   type QueryKey,
-  skipToken,
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
 } from '@tanstack/react-query';
@@ -14,13 +13,13 @@ import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { PagedList, type PagedListLabels, type PagedListProps } from '../../../components/PagedList/PagedList.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import type { ListQuery, PageOfRows } from '../../../data/collection.ts';
 import type { Kept } from '../../../data/collection-cache.ts';
+import type { ListQuery, PageOfRows } from '../../../data/list-options.ts';
+import { askedOf } from '../../../data/own-api.ts';
 import type { FileOptions } from '../../../data/server-file.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../../provider/format.ts';
-import { initialDataOf, type ListInitialData } from '../list-initial-data.ts';
 import type { FilterQuery, KnownFilters, NoFilters } from '../list-query.ts';
 import { writingRefusal } from '../writing-refusal.ts';
 import { inBoundOrder } from './in-bound-order.ts';
@@ -89,8 +88,6 @@ export interface RecordListDefinition<Item extends Kept, Sort extends string, Fi
 /** Props of {@link RecordList}. */
 export interface RecordListProps<Item extends Kept, Sort extends string, Filters extends KnownFilters> {
   readonly kind: RecordListDefinition<Item, Sort, Filters>;
-  /** What the document carried, of a list that is not among its dehydrated queries. */
-  readonly initialData?: ListInitialData<Sort, PageOfRows<Item>, Filters> | undefined;
   /** Stands between the head and the tools. */
   readonly lead?: (api: ApiConnection, isOpen: boolean) => PagedListProps<Item>['lead'];
   /** At the end of the toolbar, before the button that makes a record. */
@@ -99,18 +96,9 @@ export interface RecordListProps<Item extends Kept, Sort extends string, Filters
 
 const noRows: readonly never[] = [];
 
-/** Of a project without an API nothing is asked. */
-const nothingToAsk = {
-  queryKey: ['no API'],
-  queryFn: skipToken,
-  initialPageParam: undefined,
-  getNextPageParam: () => undefined,
-} as const;
-
 /** Every record of a kind in the selected project: search, filters and order stand in the address, as does the open one. */
 export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
   kind,
-  initialData,
   lead,
   tools,
 }: RecordListProps<Item, Sort, Filters>) {
@@ -118,10 +106,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const { labels, file, dialogs, creation, bulk } = kind;
   const { own, listQuery, stateOf, page, filtering, openId, close } = useRecordList(kind);
   const { menu, values, bound, onChange } = filtering;
-  const list: ListOptions<Item> = own
-    ? { ...kind.list(own, listQuery), ...initialDataOf(initialData, listQuery) }
-    : nothingToAsk;
-  const query = useInfiniteQuery(list);
+  const query = useInfiniteQuery(askedOf(own, (api) => kind.list(api, listQuery)));
   const read = usePagedRows<Item>(query);
   const columns = useMemo(
     () => inBoundOrder(kind.columns(page.timeZone), bound && { label: bound.label, sort: page.sort.column }),

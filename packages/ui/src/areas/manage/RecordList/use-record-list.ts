@@ -1,9 +1,8 @@
 import { useColumnLayout } from '../../../components/ColumnMenu/use-column-layout.ts';
 import type { DataTableSort } from '../../../components/DataTable/DataTable.tsx';
 import type { FilterChange, FilterValues, TableFilter } from '../../../components/FilterMenu/table-filter.ts';
-import type { ListQuery } from '../../../data/collection.ts';
 import type { Kept } from '../../../data/collection-cache.ts';
-import { given } from '../../../data/list-options.ts';
+import { given, type ListQuery } from '../../../data/list-options.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import type { ReadResult, ReadState } from '../../../data/read-state.ts';
 import { useSettled } from '../../../data/use-settled.ts';

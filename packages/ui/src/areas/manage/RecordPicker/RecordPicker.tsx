@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { RowList } from '../../../components/RowList/RowList.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import type { PageOfRows } from '../../../data/collection.ts';
+import type { PageOfRows } from '../../../data/list-options.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { useSettled } from '../../../data/use-settled.ts';
 import { capitalized } from '../capitalized.ts';

@@ -101,7 +101,7 @@ interface RenameLeagueProps extends Pick<RenameRecordProps<League>, 'api' | 'isG
 /** Renames a league; its owner is told, in their own language. */
 function RenameLeague({ league, ...rename }: RenameLeagueProps) {
   const { owner } = league;
-  const { data: player } = useQuery(playerQueries.one(owner ? rename.api : null, owner?.id ?? ''));
+  const { data: player } = useQuery({ ...playerQueries.one(rename.api, owner?.id ?? ''), enabled: owner !== null });
   return (
     <RenameRecord {...rename} kind="league" record={league} locale={player?.locale} change={leagueMutations.update} />
   );

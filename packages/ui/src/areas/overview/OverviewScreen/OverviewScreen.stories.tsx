@@ -3,7 +3,6 @@ import { expect, screen, within } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
-import { fundUpdateRate } from '../../../mocks/overview-charts.ts';
 import { demo, handelskompas } from '../../../mocks/projects.ts';
 import type { OverviewState } from '../OverviewView/overview-state.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
@@ -127,22 +126,6 @@ export const FeatureOff = meta.story({
   play: async () => {
     await card('Player registration rate');
     await expect(screen.queryByRole('region', { name: 'Fund update rate' })).not.toBeInTheDocument();
-  },
-});
-export const InitialData = meta.story({
-  args: { initialData: { projectKey: handelskompas.key, charts: { range: '24h' }, fundUpdateRate } },
-  beforeEach: ({ msw }) => msw.use(overrideCall(updates, endless)),
-  play: async () => {
-    await expect((await card('Fund update rate')).getByText(/^per min/)).toBeVisible();
-  },
-});
-export const InitialDataOfAnotherRange = meta.story({
-  args: { initialData: { projectKey: handelskompas.key, charts: { range: '24h' }, fundUpdateRate } },
-  parameters: { address: '?range=7d' },
-  beforeEach: ({ msw }) => msw.use(overrideCall(updates, endless)),
-  play: async () => {
-    await expect((await card('Fund update rate')).queryByText(/^per min/)).not.toBeInTheDocument();
-    await expect(await (await card('Fund update rate')).findByRole('status')).toHaveTextContent('Loading');
   },
 });
 export const NoProject = meta.story({

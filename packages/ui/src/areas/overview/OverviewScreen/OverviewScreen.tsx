@@ -1,23 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Project } from '@bullpen/contract';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { overviewQueries } from '../../../data/overview.ts';
+import { ownApi } from '../../../data/own-api.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatDate, formatMoment, formatTime } from '../../../provider/format.ts';
 import { OverviewView } from '../OverviewView/OverviewView.tsx';
 import { noSearches, type OpenLeague } from '../OverviewView/overview-state.ts';
-import type { OverviewCard } from '../overview-cards.ts';
-import { initialDataFor, type OverviewInitialData } from '../overview-initial-data.ts';
+import { hasCard, type OverviewCard } from '../overview-cards.ts';
 import { addressOfCustomRange, addressOfRange, rangeOfLists, readChartRangeQuery } from '../overview-range.ts';
 import { useOverviewCards } from './use-overview-cards.ts';
 
-/** Props of {@link OverviewScreen}. */
-export interface OverviewScreenProps {
-  /** Shown until the browser has figures of its own. */
-  readonly initialData?: OverviewInitialData | undefined;
-}
-
 /** The overview of the selected project: the range stands in the address. */
-export function OverviewScreen({ initialData }: OverviewScreenProps) {
+export function OverviewScreen() {
   const { address, api, project, timeZone, now } = usePort();
   const { selectedProject } = project;
   const [searches, setSearches] = useState(noSearches);
@@ -28,14 +25,7 @@ export function OverviewScreen({ initialData }: OverviewScreenProps) {
   const ahead = known?.ahead ?? 0;
   const platformNow = new Date(now().getTime() + ahead);
   const range = rangeOfLists(charts, platformNow, known?.season);
-  const initialFigures = initialDataFor(initialData, { projectKey: selectedProject?.key, charts });
-  const { own, cards, ofLeague, refetch, refetchLeague } = useOverviewCards({
-    charts,
-    range,
-    searches,
-    league,
-    initialFigures,
-  });
+  const { own, cards, ofLeague, refetch, refetchLeague } = useOverviewCards({ charts, range, searches, league });
   const isRefetching = Object.values(cards).some((card) => card.is === 'refetching');
   const timeOf = (moment: string) =>
     formatDate(moment, timeZone) === formatDate(platformNow.toISOString(), timeZone)
@@ -90,3 +80,18 @@ const newestOf = (figures: readonly { readonly asOf: string }[]): string | undef
       (newest, asOf) => (newest === undefined || Date.parse(asOf) > Date.parse(newest) ? asOf : newest),
       undefined,
     );
+
+/** Asks for the charts: on the server for the document, in the browser before the page is shown. */
+export async function prefetchOverview(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { project, url }: { readonly project: Project | null; readonly url: URL },
+): Promise<void> {
+  const own = ownApi(api, project);
+  const charts = readChartRangeQuery(url.searchParams);
+  const { fundUpdateRate, playerRegistrationRate } = overviewQueries;
+  await Promise.all([
+    own && hasCard(project, 'fundUpdateRate') && queryClient.prefetchQuery(fundUpdateRate(own, charts)),
+    own && hasCard(project, 'playerRegistrationRate') && queryClient.prefetchQuery(playerRegistrationRate(own, charts)),
+  ]);
+}

@@ -9,7 +9,6 @@ import { useSettled } from '../../../data/use-settled.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import type { OpenLeague, OverviewCards, OverviewSearches } from '../OverviewView/overview-state.ts';
 import { hasCard, type OverviewCard } from '../overview-cards.ts';
-import type { OverviewInitialData } from '../overview-initial-data.ts';
 
 /** How long somebody has to stop typing before a search is asked for, in milliseconds. */
 const pause = 250;
@@ -21,12 +20,10 @@ interface OverviewCardsParams {
   readonly searches: OverviewSearches;
   /** Whose top performers are open. */
   readonly league: OpenLeague | null;
-  /** Of this project and this range. */
-  readonly initialFigures: OverviewInitialData | undefined;
 }
 
 /** Reads what the cards of the selected project show, each on its own. */
-export function useOverviewCards({ charts, range, searches, league, initialFigures }: OverviewCardsParams) {
+export function useOverviewCards({ charts, range, searches, league }: OverviewCardsParams) {
   const { api, project } = usePort();
   const { selectedProject } = project;
   const own = ownApi(api, selectedProject);
@@ -57,8 +54,8 @@ export function useOverviewCards({ charts, range, searches, league, initialFigur
   });
   const stateOfLeague = useReadOf(ofLeague);
   const states: Required<OverviewCards> = {
-    fundUpdateRate: useReadOf(reads.fundUpdateRate, initialFigures?.fundUpdateRate),
-    playerRegistrationRate: useReadOf(reads.playerRegistrationRate, initialFigures?.playerRegistrationRate),
+    fundUpdateRate: useReadOf(reads.fundUpdateRate),
+    playerRegistrationRate: useReadOf(reads.playerRegistrationRate),
     topTrades: useReadOf(reads.topTrades),
     topPerformers: useReadOf(reads.topPerformers),
     topPerformersByLeague: useReadOf(reads.topPerformersByLeague),
@@ -74,7 +71,7 @@ export function useOverviewCards({ charts, range, searches, league, initialFigur
 }
 
 /** The state of a card that reads one thing. */
-function useReadOf<Figures>(query: UseQueryResult<Figures>, initialFigures?: Figures): ReadResult<Figures> {
+function useReadOf<Figures>(query: UseQueryResult<Figures>): ReadResult<Figures> {
   const isSlow = useIsSlow(query.isFetching);
-  return readResultOf({ query, page: query.data ?? initialFigures, isSlow });
+  return readResultOf({ query, page: query.data, isSlow });
 }

@@ -1,5 +1,5 @@
 import { auditSorts } from '@bullpen/contract';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
 import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
@@ -8,36 +8,25 @@ import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { PagedList } from '../../../components/PagedList/PagedList.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { auditQueries } from '../../../data/audit.ts';
-import { auditFile } from '../../../data/audit-files.ts';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { auditFile, auditQueries } from '../../../data/audit.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { initialDataOf } from '../../manage/list-initial-data.ts';
 import { auditFilters, auditListLabels, auditZone, readAuditListQuery } from '../audit-filters.ts';
-import type { AuditInitialData } from '../audit-initial-data.ts';
 import { useSudoList } from '../use-sudo-list.ts';
 import { auditColumns } from './audit-columns.tsx';
 
 const loadEvent = () => import('./AuditListEvent.tsx').then((module) => module.AuditListEvent);
 
-/** Props of {@link AuditList}. */
-export interface AuditListProps {
-  /** Initial data of the document; shown until somebody asks for something else. */
-  readonly initialData?: AuditInitialData | undefined;
-}
-
 /** What was changed, by whom and why: search, filters, order and zone stand in the address, as does the open event. */
-export function AuditList({ initialData }: AuditListProps) {
+export function AuditList() {
   const { address, api, project } = usePort();
   const projects = project.hasAccessProjects;
   const { settled, openId, close, stateOf, page } = useSudoList({ tableId: 'audit', sorts: auditSorts });
   const timeZone = auditZone(address.search, page.timeZone);
   const listQuery = { ...readAuditListQuery(address.search, { projects, timeZone }), search: settled };
-  const query = useInfiniteQuery({
-    ...auditQueries.all(api, listQuery),
-    ...initialDataOf(api && initialData, listQuery),
-  });
+  const query = useInfiniteQuery(auditQueries.all(api, listQuery));
   const read = usePagedRows(query);
   const rows = 'page' in read ? read.page : undefined;
   const columns = useMemo(() => auditColumns({ projects, timeZone }), [projects, timeZone]);
@@ -92,6 +81,18 @@ export function AuditList({ initialData }: AuditListProps) {
       ) : null}
     </>
   );
+}
+
+/** Asks for the first events: on the server for the document, in the browser before they are shown. */
+export async function prefetchAudit(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { url: { searchParams: address } }: { readonly url: URL },
+): Promise<void> {
+  // Days and projects cannot be read without the project's zone and the catalogue.
+  if (address.has('at') || address.has('in')) return;
+  const listQuery = readAuditListQuery(address, { projects: [], timeZone: 'UTC' });
+  await queryClient.prefetchInfiniteQuery(auditQueries.all(api, listQuery));
 }
 
 const utc = { value: 'utc', label: 'UTC' } as const;

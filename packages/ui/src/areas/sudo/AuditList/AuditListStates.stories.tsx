@@ -1,7 +1,7 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
+import { apiError, overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { AuditList } from './AuditList.tsx';
 
@@ -19,19 +19,6 @@ const meta = preview.meta({
 const { list } = adminApi.audit;
 const none = { items: [], nextCursor: null, total: { value: 0, exact: true } };
 
-export const OfTheDocument = meta.story({
-  args: {
-    initialData: {
-      query: { search: '' },
-      page: { ...none, total: { value: 12, exact: true } },
-      at: Date.parse('2026-11-21'),
-    },
-  },
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, endless)),
-  play: async () => {
-    await expect(await screen.findByText(/12 events/)).toBeVisible();
-  },
-});
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(list, () => none)),
   play: async () => {

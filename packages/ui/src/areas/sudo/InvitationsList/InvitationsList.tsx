@@ -1,5 +1,5 @@
 import { type Invitation, invitationSorts } from '@bullpen/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
 import { type BulkRun, useBulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
@@ -10,37 +10,26 @@ import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { PagedList } from '../../../components/PagedList/PagedList.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
+import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
-import { invitationQueries } from '../../../data/invitations.ts';
-import { invitationsFile } from '../../../data/invitations-files.ts';
+import { invitationQueries, invitationsFile } from '../../../data/invitations.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { initialDataOf } from '../../manage/list-initial-data.ts';
 import { readListQuery } from '../../manage/list-query.ts';
 import { invitationFilterMenu, invitationFilters, invitationLabels } from '../invitation-labels.ts';
-import type { InvitationsInitialData } from '../invitations-initial-data.ts';
 import { useSudoList } from '../use-sudo-list.ts';
 import { invitationColumns } from './invitation-columns.tsx';
 
 const loadDialogs = () => import('./InvitationsListDialogs.tsx').then((module) => module.InvitationsListDialogs);
 const loadInvite = () => import('./InvitationsListInvite.tsx').then((module) => module.InvitationsListInvite);
 
-/** Props of {@link InvitationsList}. */
-export interface InvitationsListProps {
-  /** Initial data of the document; shown until somebody asks for something else. */
-  readonly initialData?: InvitationsInitialData | undefined;
-}
-
 /** Everybody who was asked to join: search, state and order stand in the address, as does the open one. */
-export function InvitationsList({ initialData }: InvitationsListProps) {
+export function InvitationsList() {
   const { address, api, project } = usePort();
   const projects = project.hasAccessProjects;
   const { settled, openId, close, stateOf, page } = useSudoList({ tableId: 'invitations', sorts: invitationSorts });
   const listQuery = { ...readListQuery(address.search, invitationSorts, invitationFilters), search: settled };
-  const query = useInfiniteQuery({
-    ...invitationQueries.list(api, listQuery),
-    ...initialDataOf(api && initialData, listQuery),
-  });
+  const query = useInfiniteQuery(invitationQueries.list(api, listQuery));
   const read = usePagedRows<Invitation>(query);
   const rows = 'page' in read ? read.page : undefined;
   const columns = useMemo(() => invitationColumns({ projects, timeZone: page.timeZone }), [projects, page.timeZone]);
@@ -111,6 +100,16 @@ export function InvitationsList({ initialData }: InvitationsListProps) {
     </>
   );
 }
+
+/** Asks for the first invitations: on the server for the document, in the browser before they are shown. */
+export const prefetchInvitations = (
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { url }: { readonly url: URL },
+): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(
+    invitationQueries.list(api, readListQuery(url.searchParams, invitationSorts, invitationFilters)),
+  );
 
 /** Others would take the place of what failed, and of its Retry. */
 function refusalBeside({ isRunning, results }: BulkRun): string | undefined {

@@ -1,16 +1,17 @@
-import { type Expert, type ExpertSort, expertSorts } from '@bullpen/contract';
+import { type Expert, type ExpertSort, expertSorts, hasArea, manageTabs, type Project } from '@bullpen/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { expertQueries } from '../../../../data/experts.ts';
-import { expertsFile } from '../../../../data/experts-files.ts';
+import { expertQueries, expertsFile } from '../../../../data/experts.ts';
 import { fileColumns } from '../../../../data/file-columns.ts';
+import { ownApi } from '../../../../data/own-api.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { readListQuery } from '../../list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../RecordList/RecordList.tsx';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { expertFilterMenu, expertFilters, expertLabels } from '../expert-labels.ts';
-import type { ExpertsInitialData } from '../experts-initial-data.ts';
 import { expertColumns } from './expert-columns.tsx';
 
 const loadOrder = () => import('./ExpertsListOrder.tsx').then((module) => module.ExpertsListOrder);
@@ -30,16 +31,20 @@ const experts: RecordListDefinition<Expert, ExpertSort, typeof expertFilters> = 
   },
 };
 
-/** Props of {@link ExpertsList}. */
-export interface ExpertsListProps {
-  /** Initial data of the document; shown until somebody asks for something else. */
-  readonly initialData?: ExpertsInitialData | undefined;
-}
-
 /** Every expert of the selected project, and their order. */
-export const ExpertsList = ({ initialData }: ExpertsListProps) => (
-  <RecordList kind={experts} initialData={initialData} tools={(api) => <ExpertsListOrderButton api={api} />} />
-);
+export const ExpertsList = () => <RecordList kind={experts} tools={(api) => <ExpertsListOrderButton api={api} />} />;
+
+/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
+export async function prefetchExperts(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { project, url }: { readonly project: Project | null; readonly url: URL },
+): Promise<void> {
+  const own = ownApi(api, project);
+  const listQuery = readListQuery(url.searchParams, expertSorts, expertFilters);
+  if (own && hasArea(manageTabs.experts, { project, isSudo: false }))
+    await queryClient.prefetchInfiniteQuery(expertQueries.list(own, listQuery));
+}
 
 function ExpertsListOrderButton({ api }: { readonly api: ApiConnection }) {
   const { viewer } = usePort();

@@ -1,10 +1,12 @@
-import { type OfficialLeague, type OfficialLeagueSort, officialLeagueSorts } from '@bullpen/contract';
+import { type OfficialLeague, type OfficialLeagueSort, officialLeagueSorts, type Project } from '@bullpen/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { fileColumns } from '../../../../data/file-columns.ts';
-import { officialLeagueQueries } from '../../../../data/official-leagues.ts';
-import { officialLeaguesFile } from '../../../../data/official-leagues-files.ts';
+import { officialLeagueQueries, officialLeaguesFile } from '../../../../data/official-leagues.ts';
+import { ownApi } from '../../../../data/own-api.ts';
+import { readListQuery } from '../../list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../RecordList/RecordList.tsx';
 import { officialLeagueFilterMenu, officialLeagueFilters, officialLeagueLabels } from '../official-league-labels.ts';
-import type { OfficialLeaguesInitialData } from '../official-leagues-initial-data.ts';
 import { officialLeagueColumns } from './official-league-columns.tsx';
 
 const officialLeagues: RecordListDefinition<OfficialLeague, OfficialLeagueSort, typeof officialLeagueFilters> = {
@@ -22,13 +24,16 @@ const officialLeagues: RecordListDefinition<OfficialLeague, OfficialLeagueSort, 
   },
 };
 
-/** Props of {@link OfficialLeaguesList}. */
-export interface OfficialLeaguesListProps {
-  /** Initial data of the document; shown until somebody asks for something else. */
-  readonly initialData?: OfficialLeaguesInitialData | undefined;
-}
-
 /** Every official league of the selected project. */
-export const OfficialLeaguesList = ({ initialData }: OfficialLeaguesListProps) => (
-  <RecordList kind={officialLeagues} initialData={initialData} />
-);
+export const OfficialLeaguesList = () => <RecordList kind={officialLeagues} />;
+
+/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
+export async function prefetchOfficialLeagues(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { project, url }: { readonly project: Project | null; readonly url: URL },
+): Promise<void> {
+  const own = ownApi(api, project);
+  const listQuery = readListQuery(url.searchParams, officialLeagueSorts, officialLeagueFilters);
+  if (own) await queryClient.prefetchInfiniteQuery(officialLeagueQueries.list(own, listQuery));
+}

@@ -24,7 +24,7 @@ export interface PlayerFundsProps {
 /** The funds of one player: where each stands, and its rename. */
 export function PlayerFunds({ api, playerId, refusal, onRename }: PlayerFundsProps) {
   const { project, now } = usePort();
-  const query = useInfiniteQuery(fundQueries.ofPlayer(api, { sort: 'rank' }, playerId));
+  const query = useInfiniteQuery(fundQueries.list(api, { sort: 'rank', playerId }));
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   const currency = known?.season?.currency;
   return (

@@ -19,7 +19,7 @@ export interface PlayerHistoryProps {
 /** What one player did and what staff did to them, the latest first. */
 export function PlayerHistory({ api, playerId }: PlayerHistoryProps) {
   const { project, now, timeZone } = usePort();
-  const query = useInfiniteQuery(playerQueries.history(api, { order: 'desc' }, playerId));
+  const query = useInfiniteQuery(playerQueries.history(api, playerId));
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   const currency = known?.season?.currency;
   return (

@@ -1,14 +1,15 @@
-import { type Player, type PlayerSort, playerFilterSorts, playerSorts } from '@bullpen/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type Player, type PlayerSort, type Project, playerFilterSorts, playerSorts } from '@bullpen/contract';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { fileColumns } from '../../../../data/file-columns.ts';
-import { playerQueries } from '../../../../data/players.ts';
-import { playersFile } from '../../../../data/players-files.ts';
+import { ownApi } from '../../../../data/own-api.ts';
+import { playerQueries, playersFile } from '../../../../data/players.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { readListQuery } from '../../list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../RecordList/RecordList.tsx';
 import { type PlayerFilters, playerFilterMenu, playerFilters, playerLabels } from '../player-labels.ts';
-import type { PlayersInitialData } from '../players-initial-data.ts';
 import { playerColumns } from './player-columns.tsx';
 
 const players: RecordListDefinition<Player, PlayerSort, PlayerFilters> = {
@@ -22,14 +23,8 @@ const players: RecordListDefinition<Player, PlayerSort, PlayerFilters> = {
   dialogs: () => import('./PlayersListDialogs.tsx').then((module) => module.PlayersListDialogs),
 };
 
-/** Props of {@link PlayersList}. */
-export interface PlayersListProps {
-  /** Initial data of the document; shown until somebody asks for something else. */
-  readonly initialData?: PlayersInitialData | undefined;
-}
-
 /** Every player of the selected project. */
-export function PlayersList({ initialData }: PlayersListProps) {
+export function PlayersList() {
   const { api, project, now } = usePort();
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   const currency = known?.season?.currency;
@@ -46,5 +41,16 @@ export function PlayersList({ initialData }: PlayersListProps) {
     }),
     [selectedProject, currency],
   );
-  return <RecordList kind={kind} initialData={initialData} />;
+  return <RecordList kind={kind} />;
+}
+
+/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
+export async function prefetchPlayers(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { project, url }: { readonly project: Project | null; readonly url: URL },
+): Promise<void> {
+  const own = ownApi(api, project);
+  const listQuery = readListQuery(url.searchParams, playerSorts, playerFilters(project), playerFilterSorts);
+  if (own) await queryClient.prefetchInfiniteQuery(playerQueries.list(own, listQuery));
 }

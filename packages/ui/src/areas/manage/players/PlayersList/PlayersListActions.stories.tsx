@@ -52,6 +52,27 @@ export const OpenUnknownPlayerFailure = meta.story({
   },
 });
 export const RenamePlayerSuccess = meta.story({
+  beforeEach: ({ msw }) => {
+    const registered = { id: ulo.id, at: ulo.registeredAt, event: 'registered' } as const;
+    const renamed = {
+      id: '00000011-7c1e-4a04-8e13-000000000001',
+      at: '2026-11-21T13:12:00Z',
+      event: 'changed',
+      action: 'player.update',
+      actor: { id: dirk.id, email: dirk.traits.email },
+      before: { name: ulo.name },
+      after: { name: 'Ülo M.' },
+      reason: 'Solvav nimi.',
+    } as const;
+    let reads = 0;
+    msw.use(
+      overrideCall(adminApi.players.history, () => {
+        reads += 1;
+        const items = reads === 1 ? [registered] : [renamed, registered];
+        return { items, nextCursor: null, total: { value: items.length, exact: true } };
+      }),
+    );
+  },
   play: async ({ canvas }) => {
     // What has been read already outlives the rename.
     await userEvent.click(await screen.findByRole('tab', { name: 'History' }));

@@ -3,8 +3,6 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { players } from '../mocks/players.ts';
 import { type ApiConnection, connectApi } from './api-connection.ts';
-import { measureOf } from './collection.ts';
-import { RequestFailure } from './failure.ts';
 import { playerMutations, playerQueries } from './players.ts';
 import { createQueryClient } from './query-client.ts';
 import type { ChangeOptions } from './use-change.ts';
@@ -17,7 +15,6 @@ const pageOf = <Item>(...items: Item[]) => ({
   total: { value: items.length, exact: true },
 });
 const pagesOf = <Page>(...pages: Page[]) => ({ pages, pageParams: pages.map(() => undefined) });
-const taken = { funds: 1, trades: 0, leagues: 0, ownedLeagues: 0, experts: 0, fundsMovingUp: 0 };
 
 let api: ApiConnection;
 let queryClient: QueryClient;
@@ -35,7 +32,7 @@ const make = <Data, Input>(options: ChangeOptions<Data, Input>, answer: Data): P
   }).mutate();
 
 const listed = () => playerQueries.list(api, {}).queryKey;
-const lived = () => playerQueries.history(api, { order: 'desc' }, player.id).queryKey;
+const lived = () => playerQueries.history(api, player.id).queryKey;
 
 describe('a record that was changed', () => {
   test('is in the rows of its kind, and in nothing else that has its id', async () => {
@@ -65,18 +62,6 @@ describe('a record that was changed', () => {
   });
 });
 
-test('a record that was deleted leaves the rows and their number at once', async () => {
-  queryClient.setQueryData(listed(), pagesOf(pageOf(player, other)));
-  await make(playerMutations.remove(api, player.id, queryClient), taken);
-  expect(queryClient.getQueryData(listed())).toEqual(pagesOf(pageOf(other)));
-});
-
-test.each(['abc', '', `${'0'.repeat(8)}-x`])('nobody is asked for a record by the id “%s”', async (id) => {
-  const read = queryClient.fetchQuery(playerQueries.one(api, id));
-  await expect(read).rejects.toThrow(RequestFailure);
-  await expect(read).rejects.toMatchObject({ facts: { kind: 'notFound' } });
-});
-
 test('whoever follows a link to no id is told so at once', async () => {
   const observer = new QueryObserver(createQueryClient(), playerQueries.one(api, 'nope'));
   const stop = observer.subscribe(() => {});
@@ -85,6 +70,5 @@ test('whoever follows a link to no id is told so at once', async () => {
 });
 
 test('what is measured is measured whenever somebody asks', () => {
-  const measure = measureOf('players', async () => 1, 'deletion');
-  expect(measure(api, player.id)).toMatchObject({ staleTime: 0, gcTime: 0 });
+  expect(playerQueries.deletion(api, player.id)).toMatchObject({ staleTime: 0, gcTime: 0 });
 });

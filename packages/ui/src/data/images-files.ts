@@ -1,9 +1,0 @@
-import type { ImageSort } from '@bullpen/contract';
-import type { ListQuery } from './collection.ts';
-import { given } from './list-options.ts';
-import { serverFile } from './server-file.ts';
-
-/** The list of images as a CSV file that the server writes. */
-export const imagesFile = serverFile('images', (client, { search, sort, order }: ListQuery<ImageSort>, options) =>
-  client.export({ query: given({ search, sort, order }) }, options),
-);
