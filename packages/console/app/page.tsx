@@ -75,7 +75,7 @@ export function Page({ data, runtime }: PageProps) {
       email={session.email}
       login={flows.loginBeside}
       onCheckAgain={checkAgain}
-      onLeave={() => runtime?.session.leaveProof()}
+      onLeave={() => runtime?.session.leaveInterruption()}
     />
   );
   if (admission.is === 'refused-project') {

@@ -15,6 +15,7 @@ import { queryClientWith, rememberSeason } from './query-client.ts';
 import type { RootData } from './root-data.server.ts';
 import { createSessionSource, type SessionSource } from './session.client.ts';
 import { isOpen, type KnownSession, sessionKey } from './session-query.ts';
+import { unsavedTabs } from './unsaved-tabs.client.ts';
 
 /** For whom, and on which project's page, something is fetched ahead. */
 interface PrefetchVisit {
@@ -71,10 +72,12 @@ function createRuntime(document: RootData): ClientRuntime {
   let known = document;
   /** The Admin API that was called for last. The document forgets it once nobody is here. */
   let called: Pick<ApiConnectionOptions, 'projectKey' | 'apiUrl'> | undefined;
+  const unsaved = createUnsavedChanges({ tabs: unsavedTabs() });
   const session = createSessionSource({
     ...document.identityProvider,
     queryClient,
     projects: () => known.projects,
+    isUnsaved: unsaved.isHeld,
     isDeactivated: async (token) => called && isDeactivated(connectApi({ ...called, getToken: async () => token })),
     onFlowFailure: (title) => notify.error({ title }),
   });
@@ -109,7 +112,7 @@ function createRuntime(document: RootData): ClientRuntime {
     queryClient,
     session,
     build: createBuildWatch(document.build),
-    unsaved: createUnsavedChanges(),
+    unsaved,
     known: () => known,
     know(data) {
       known = data;

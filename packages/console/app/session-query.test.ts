@@ -20,8 +20,13 @@ const unavailable: SessionData = { _t: 'unauthenticated', cause: 'unavailable' }
 
 const projects = [{ key: 'alpha' }];
 const known = (session: SessionData): KnownSession => ({ session, interruption: null });
-const refetched = (held: KnownSession | undefined, fetched: SessionData, isOver = false, isProofOld = false) =>
-  afterRefetch({ held, fetched, projects, isOver, isProofOld });
+const refetched = (
+  held: KnownSession | undefined,
+  fetched: SessionData,
+  isOver = false,
+  isProofOld = false,
+  isUnsaved = false,
+) => afterRefetch({ held, fetched, projects, isOver, isUnsaved, isProofOld });
 
 describe('after a refetch', () => {
   const secondFactor: SessionData = {
@@ -44,6 +49,13 @@ describe('after a refetch', () => {
   test('a session that somebody ended is over, but not for want of an answer', () => {
     expect(refetched(known(ada), none, true)).toEqual(known(none));
     expect(refetched(known(ada), unavailable, true)).toEqual({ session: ada, interruption: unavailable });
+  });
+
+  test('what is unsaved waits for whoever has logged out in another tab, also once that is long ago', () => {
+    const waiting: KnownSession = { session: ada, interruption: { cause: 'logged-out' } };
+    expect(refetched(known(ada), none, true, false, true)).toEqual(waiting);
+    expect(refetched(waiting, none, false, false, true)).toEqual(waiting);
+    expect(refetched(waiting, ada, false, false, true)).toEqual(known(ada));
   });
 
   test('nothing is kept of whoever stood at a gate, but for want of an answer', () => {

@@ -28,12 +28,14 @@ interface Refetch {
   readonly projects: readonly Pick<Project, 'key'>[];
   /** The session was ended on purpose, by logging out. */
   readonly isOver: boolean;
+  /** Something is unsaved on this page. */
+  readonly isUnsaved: boolean;
   /** The person has proved who they are no later than when an act was refused for that. */
   readonly isProofOld: boolean;
 }
 
 /** A document that has held a session keeps it, and the page with all that was typed, until somebody is here again. */
-export function afterRefetch({ held, fetched, projects, isOver, isProofOld }: Refetch): KnownSession {
+export function afterRefetch({ held, fetched, projects, isOver, isUnsaved, isProofOld }: Refetch): KnownSession {
   if (fetched._t === 'session' || held?.session._t !== 'session') {
     const { interruption = null } = held ?? {};
     return {
@@ -42,7 +44,11 @@ export function afterRefetch({ held, fetched, projects, isOver, isProofOld }: Re
     };
   }
   const isAway = fetched.cause === 'unavailable';
-  if (isAway || (!isOver && isOpen(held.session, projects))) return { session: held.session, interruption: fetched };
+  const wasOpen = isOpen(held.session, projects);
+  const isLoggedOut = isOver || held.interruption?.cause === 'logged-out';
+  if (wasOpen && isUnsaved && isLoggedOut && fetched.cause === 'none')
+    return { session: held.session, interruption: { cause: 'logged-out' } };
+  if (isAway || (!isOver && wasOpen)) return { session: held.session, interruption: fetched };
   return { session: fetched, interruption: null };
 }
 

@@ -412,10 +412,10 @@ describe('after the refusal of an old log-in', () => {
   });
 
   test('whoever leaves it goes on without', async () => {
-    const { isProved, leaveProof, known } = await begin();
+    const { isProved, leaveInterruption, known } = await begin();
     const outcome = isProved();
     expect(await soFar(outcome)).toBe('waiting');
-    leaveProof();
+    leaveInterruption();
     expect(await outcome).toBe(false);
     expect(known()?.interruption).toBeNull();
   });

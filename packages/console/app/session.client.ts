@@ -15,6 +15,8 @@ export interface SessionSourceOptions {
   readonly queryClient: QueryClient;
   /** The projects that are known by now. */
   readonly projects: () => readonly Project[];
+  /** Whether something is unsaved on this page. */
+  readonly isUnsaved?: () => boolean;
   /** Asks the Admin API whether the account behind a token is deactivated; undefined when it does not say. */
   readonly isDeactivated?: (token: string) => Promise<boolean | undefined>;
   readonly onFlowFailure: (message: string) => void;
@@ -49,6 +51,7 @@ export function createSessionSource({
   tokenizeAs,
   queryClient,
   projects,
+  isUnsaved = () => false,
   isDeactivated = async () => undefined,
   onFlowFailure,
   now = Date.now,
@@ -134,7 +137,8 @@ export function createSessionSource({
     const { session } = outcome;
     if (session._t === 'session')
       return (await isStillRefused(outcome)) ? { session: deactivated(session), token: null } : outcome;
-    if (session.cause !== 'none' || before?._t !== 'session' || now() < endExpectedUntil) return outcome;
+    const isLoggedOut = now() < endExpectedUntil || interruption?.cause === 'logged-out';
+    if (session.cause !== 'none' || before?._t !== 'session' || isLoggedOut) return outcome;
     // From then on it waits for a log-in.
     if (interruption?.cause === 'none' && isEndKnown && refusedId !== before.identityId) return outcome;
     const isDenied = await isWithheld(before);
@@ -155,6 +159,7 @@ export function createSessionSource({
         fetched: session,
         projects: projects(),
         isOver: now() < endExpectedUntil,
+        isUnsaved: isUnsaved(),
         isProofOld: bearer !== null && bearer.provedAt === refusedProof,
       });
     },
@@ -246,8 +251,12 @@ export function createSessionSource({
     getToken,
     renew,
     proveAnew,
-    /** Goes on without the act that needs a newer log-in. */
-    leaveProof: () => interrupt(null),
+    /** Goes on without the act that needs a newer log-in; whoever has logged out goes on to the welcome screen. */
+    leaveInterruption: () =>
+      queryClient.setQueryData<KnownSession>(sessionKey, (known) => {
+        if (known?.interruption?.cause !== 'logged-out') return known && { ...known, interruption: null };
+        return { session: { _t: 'unauthenticated', cause: 'none' }, interruption: null };
+      }),
     flows: createFlows({ provider, onFlowFailure, onLoggedIn: () => void refetch().catch(console.error) }),
   };
 }

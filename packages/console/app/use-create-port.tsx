@@ -96,7 +96,7 @@ export function useCreatePort(sources: PortSources): Port {
       notify,
       activity,
       unsaved,
-      logOut: logOut && (() => unsaved.leaveSession(async () => (await logOut()) || unsaved.remain())),
+      logOut: logOut && (() => void unsaved.leaveSession(identityId, async () => (await logOut()) || unsaved.remain())),
       theme,
       now,
       timeZone,

@@ -58,7 +58,7 @@ export function useFlows({ session, interruption }: KnownSession, runtime: Clien
   const isSignedIn = session._t === 'session';
   // Whoever lacks the second factor alone is logged in already: the provider would refuse both.
   const isOutside = session._t === 'unauthenticated' && session.cause !== 'second-factor';
-  const mayLogIn = isOutside || interruption?.cause === 'none';
+  const mayLogIn = isOutside || interruption?.cause === 'none' || interruption?.cause === 'logged-out';
   const origin = runtime ? window.location.origin : '';
   const back = origin + safeReturnPath(pathname + search);
   const refresh = interruption?.cause === 'old-sign-in' ? flows?.refresh(back) : undefined;

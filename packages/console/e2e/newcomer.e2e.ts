@@ -65,7 +65,7 @@ test('somebody invited comes by the link of the mail, fills in one form, and is 
   await page.goto(`${ownStack.identityUrl}/mailbox?to=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'You are invited to Bullpen' }).click();
   await page.getByRole('link', { name: 'Open the link' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByLabel('Password').fill('a-long-password');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('button', { name: /^Project.*Alpenbörse/ })).toBeVisible();

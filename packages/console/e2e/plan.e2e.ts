@@ -263,6 +263,9 @@ test('drafts are there after a reload, whatever another tab discards', async ({ 
   };
   await (await logOut()).getByRole('button', { name: 'Stay logged in' }).click();
   await expect(drafts(page)).toBeVisible();
+  // The device keeps them wherever their owner goes.
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible();
   await (await logOut()).getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   // The first page may still be on its way.

@@ -35,7 +35,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
-test('a session that expires amid a change is renewed in another tab, and the change goes through once; a log-out elsewhere ends what was begun', async ({
+test('a session that expires amid a change is renewed in another tab, and the change goes through once; a log-out elsewhere asks, hides what was begun, and keeps it for the same person', async ({
   context,
   ownStack,
   page,
@@ -62,6 +62,18 @@ test('a session that expires amid a change is renewed in another tab, and the ch
   await begin(page, 'editor@bullpen.test');
   await goto(other, `${ownStack.consoleUrl}/overview`);
   await logOut(other);
+  const question = other.getByRole('alertdialog', { name: 'Log out while another tab is unsaved?' });
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
+  await logOut(other);
+  await question.getByRole('button', { name: 'Log out' }).click();
+  const loggedOut = page.getByRole('alertdialog', { name: 'You logged out in another tab' });
+  await expect(loggedOut).toContainText('sudo@bullpen.test');
+  await signIn(other, ownStack, 'sudo@bullpen.test', '/overview');
+  await expect(loggedOut).toBeHidden();
+  await expect(reason(page)).toHaveValue('Left the newsroom.');
+  await logOut(other);
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await loggedOut.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Bullpen' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const email of ['reader@bullpen.test', 'editor@bullpen.test'])

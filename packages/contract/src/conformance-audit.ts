@@ -1,4 +1,5 @@
 import { type AuditEvent, auditPlaces } from './audit-event.ts';
+import { suiteProject } from './conformance-act.ts';
 import { type ConformanceCase, type ConformanceSubject, expect, refusedFields } from './conformance-case.ts';
 import { someOf } from './conformance-filters.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
@@ -117,6 +118,19 @@ export const auditConformance: readonly ConformanceCase[] = [
       const text = await new Response(body).text();
       expect(text.startsWith('Id,At,Actor id') || text.startsWith(`${byteOrderMark}Id,At,Actor id`), 'the headings');
       expect(text.includes(ofLeague?.id ?? 'none') && !text.includes('identity.change'), 'what was filtered');
+    },
+  },
+  {
+    name: 'writes down list.export by players.export: who took it, where, and what they asked for',
+    async run({ sudo, editor, editorId }) {
+      const search = crypto.randomUUID();
+      await new Response((await editor.players.export({ query: { search } })).body).text();
+      const query = { action: 'list.export', actorId: editorId, limit: 1 };
+      const [event] = (await sudo.audit.list({ query })).items;
+      expect(event?.projectKey === suiteProject && event.subject.id === editorId, 'an event of it');
+      const after = event.after as { readonly name: string; readonly query: object };
+      const told = JSON.stringify([event.before, after.name, 'search' in after.query && after.query.search]);
+      expect(told === JSON.stringify([null, 'players', search]), `what was asked for, not ${told}`);
     },
   },
 ];

@@ -44,6 +44,8 @@ export {
   type Unsaved,
   type UnsavedChanges,
   type UnsavedHold,
+  type UnsavedSources,
+  type UnsavedTabs,
 } from './provider/unsaved-changes.ts';
 export { AreaToCome, type AreaToComeProps } from './shell/AreaToCome/AreaToCome.tsx';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';

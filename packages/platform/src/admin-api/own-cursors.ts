@@ -16,7 +16,7 @@ export const ownCursors = os
   });
 
 /** The input as the contract reads it; undefined where it refuses it, or where a body could come with it. */
-async function readInput(procedure: AnyProcedure, input: unknown): Promise<object | undefined> {
+export async function readInput(procedure: AnyProcedure, input: unknown): Promise<object | undefined> {
   const { route, inputSchema } = procedure['~orpc'];
   if (route.method !== 'GET' || !inputSchema) return undefined;
   const result = await inputSchema['~standard'].validate(input);

@@ -10,6 +10,7 @@ import { apiError } from './api-error.ts';
 import { type Bearer, loadCaller, mayOpen, mayStill, requireSudo, requireWriter } from './authenticate.ts';
 import { noteUse } from './grant-uses.ts';
 import type { IdentityStore } from './identities.ts';
+import { createNotedExports } from './noted-exports.ts';
 import { ownCursors } from './own-cursors.ts';
 import { createStreamLimit } from './stream-limit.ts';
 import { untilOver, whileAllowed } from './text-stream.ts';
@@ -94,6 +95,7 @@ export function createProcedures(store: Store) {
     return next({ context: { actor, bearer } });
   });
   const oneOfFew = createTurns();
+  const notedExports = createNotedExports(store);
   const reading = authenticated
     .use(({ context, next, path: [name = ''] }) => {
       if (!mayOpen(context.projectKey)(context.actor)) throw apiError('forbidden');
@@ -103,6 +105,7 @@ export function createProcedures(store: Store) {
       return next();
     })
     .use((call) => oneOfFew(call, async () => await call.next()))
+    .use(notedExports)
     .use(async ({ context, next }) =>
       guarded(await next(), () => mayStill(store, context.bearer, mayOpen(context.projectKey))),
     )
@@ -122,6 +125,7 @@ export function createProcedures(store: Store) {
       return next();
     })
     .use((call) => oneOfFew(call, async () => await call.next()))
+    .use(notedExports)
     .use(async ({ context, next }) => guarded(await next(), () => mayStill(store, context.bearer, mayUseSudo)))
     .use(ownCursors);
   return { store, authenticated, reading, playing, writing, sudo };

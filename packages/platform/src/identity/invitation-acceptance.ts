@@ -31,6 +31,15 @@ export async function claimInvitation(
   return undefined;
 }
 
+/** The address that was invited by a link, for as long as that can be accepted. */
+export async function invitedBy(database: Database, token: string, at: Date): Promise<string | undefined> {
+  const [open] = await database
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, hashInvitationToken(token)), isNull(invitations.ending)));
+  return open && invitationStateAt(open, at) === 'pending' ? open.email : undefined;
+}
+
 /** The one of an address that was neither accepted nor withdrawn, though it may have expired. */
 export const isOpenFor = (email: string): SQL | undefined =>
   and(eq(invitations.email, email.toLowerCase()), isNull(invitations.ending));

@@ -7,7 +7,7 @@ import { type FlowMessage, type IdentityRecord, identities, passwords } from '..
 import type { IdentityProvider } from './context.ts';
 import { emailMessage } from './email-rules.ts';
 import { isTaken } from './identity-addresses.ts';
-import { acceptInvitation, claimInvitation, rightsOf } from './invitation-acceptance.ts';
+import { acceptInvitation, claimInvitation, invitedBy, rightsOf } from './invitation-acceptance.ts';
 import { tokenParameter } from './invitation-mail.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './password.ts';
@@ -29,6 +29,11 @@ const Sent = z.object({
  */
 export const registration: SelfService = {
   type: 'registration',
+  async begin({ database, clock }, requestUrl) {
+    const token = new URL(requestUrl).searchParams.get(tokenParameter);
+    const email = token === null ? undefined : await invitedBy(database, token, new Date(clock.now()));
+    return email === undefined ? {} : { identifier: email };
+  },
   async submit({ database, clock, url }, sent, { flow }) {
     const { method, password, traits } = Sent.catch({ method: '', traits: { email: '' }, password: '' }).parse(sent);
     const { email } = traits;

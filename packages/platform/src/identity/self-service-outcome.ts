@@ -20,6 +20,8 @@ type Submission = { readonly record: IdentityRecord } | Refusal;
 /** One way to get a session: login or registration. */
 export interface SelfService {
   readonly type: 'login' | 'registration';
+  /** What a form is filled in with that begins at an address. */
+  begin?(provider: IdentityProvider, requestUrl: string): Promise<{ readonly identifier?: string }>;
   /** Reads and carries out what was sent. */
   submit(provider: IdentityProvider, form: unknown, view: FlowView): Promise<Submission>;
   /** Does what is left once the session is open; answers what JSON says beside the session, and what may follow. */

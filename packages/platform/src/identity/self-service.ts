@@ -28,7 +28,8 @@ export function createSelfServiceRoutes(provider: IdentityProvider, service: Sel
       if (wantsJson(c)) throw sessionAlreadyAvailable();
       return c.redirect(returnTo ?? defaultReturnTo(provider), 303);
     }
-    return answerFlow(provider, c, await createFlow(provider, c, type, open ? refreshOf(open) : {}));
+    const start = open ? refreshOf(open) : await service.begin?.(provider, c.req.url);
+    return answerFlow(provider, c, await createFlow(provider, c, type, start));
   });
 
   routes.post(`/self-service/${type}`, async (c) => {

@@ -27,7 +27,7 @@ export function LeavingQuestion({ unsaved }: { readonly unsaved: UnsavedChanges 
   return (
     <LazyPart
       load={loadDiscardDialog}
-      props={{ unsaved: attempt.unsaved, onKeep: attempt.keep, onDiscard: attempt.discard }}
+      props={{ unsaved: attempt.unsaved, also: attempt.also, onKeep: attempt.keep, onDiscard: attempt.discard }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { tinykeys } from 'tinykeys';
 
 /** Keys that do something now. */
@@ -9,17 +9,42 @@ export interface Shortcut {
   readonly label: string;
 }
 
+/** Something that can be done on this page: from the command menu, and by its keys, if it has any. */
+export interface Act {
+  /** A verb with its object, such as "Save the plan". */
+  readonly label: string;
+  readonly keys?: string;
+}
+
+/** One of those of now. */
+export interface ActiveAct extends Act {
+  readonly run: () => void;
+}
+
 /** What a shortcut may do beyond the rule. */
 export interface ShortcutOptions {
   /** Works also while somebody types or has a dialog open, unless that asks something. By default neither is disturbed. */
   readonly everywhere?: boolean;
+  /** Stands in the menu of commands as well: an act of this page that makes sense from there. */
+  readonly isCommand?: boolean;
 }
 
-let active: readonly Shortcut[] = [];
+/** What works now: keys that do something, acts of the command menu, or both in one. */
+interface Active extends Act {
+  readonly run: (() => void) | undefined;
+  /** How many dialogs lie below it. */
+  readonly layer: number;
+}
+
+let active: readonly Active[] = [];
+let shortcuts: readonly Shortcut[] = [];
+/** The dialogs that are open, one above the other. */
+let layers: readonly number[] = [];
 const listeners = new Set<() => void>();
 
-function setActive(next: readonly Shortcut[]): void {
+function setActive(next: readonly Active[]): void {
   active = next;
+  shortcuts = next.flatMap(({ keys, label }) => (keys === undefined ? [] : [{ keys, label }]));
   for (const listener of listeners) listener();
 }
 
@@ -32,9 +57,31 @@ function subscribe(listener: () => void): () => void {
 export const useActiveShortcuts = (): readonly Shortcut[] =>
   useSyncExternalStore(
     subscribe,
-    () => active,
-    () => active,
+    () => shortcuts,
+    () => shortcuts,
   );
+
+/** What can be done on the page, or in the dialog that is open upon it. */
+export const currentActs = (): readonly ActiveAct[] => {
+  const top = Math.max(0, ...layers);
+  return active.flatMap(({ run, layer, ...act }) => (run && layer === top ? [{ ...act, run }] : []));
+};
+
+/** How many dialogs lie below. */
+export const LayerContext = createContext(0);
+
+/** Opens a layer above the page: what can be done below it cannot be done meanwhile. Answers its number. */
+export function useLayer(isOpen: boolean): number {
+  const layer = useContext(LayerContext) + 1;
+  useEffect(() => {
+    if (!isOpen) return;
+    layers = [...layers, layer];
+    return () => {
+      layers = layers.toSpliced(layers.indexOf(layer), 1);
+    };
+  }, [isOpen, layer]);
+  return layer;
+}
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
@@ -46,26 +93,47 @@ const bindingsOf = (keys: string): readonly string[] => {
   return sign === undefined ? [keys] : [sign, `Shift+${sign}`];
 };
 
-/** Does something when its keys are pressed, for as long as whoever asked is on the page. */
-export function useShortcut({ keys, label }: Shortcut, run: () => void, { everywhere = false }: ShortcutOptions = {}) {
+/** Calls back when keys are pressed, until it is stopped. */
+function listenTo(keys: string, run: () => void, everywhere: boolean): () => void {
+  const waiting = everywhere ? '[role="alertdialog"]' : '[role="dialog"], [role="alertdialog"], [role="menu"]';
+  const ignore = (event: KeyboardEvent) =>
+    event.defaultPrevented || (!everywhere && isTyping(event)) || document.querySelector(waiting) !== null;
+  const handler = (event: KeyboardEvent) => {
+    event.preventDefault();
+    run();
+  };
+  return tinykeys(window, Object.fromEntries(bindingsOf(keys).map((each) => [each, handler])), { ignore });
+}
+
+function useActive(act: Act | undefined, run: () => void, { everywhere = false, isCommand = false }: ShortcutOptions) {
+  const { keys, label } = act ?? {};
+  const layer = useContext(LayerContext);
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
-    const shortcut = { keys, label };
-    setActive([...active, shortcut]);
-    const waiting = everywhere ? '[role="alertdialog"]' : '[role="dialog"], [role="alertdialog"], [role="menu"]';
-    const ignore = (event: KeyboardEvent) =>
-      event.defaultPrevented || (!everywhere && isTyping(event)) || document.querySelector(waiting) !== null;
-    const handler = (event: KeyboardEvent) => {
-      event.preventDefault();
-      latest.current();
-    };
-    const stop = tinykeys(window, Object.fromEntries(bindingsOf(keys).map((each) => [each, handler])), { ignore });
+    if (label === undefined) return;
+    const runLatest = () => latest.current();
+    const entry: Active = { label, layer, run: isCommand ? runLatest : undefined, ...(keys ? { keys } : {}) };
+    setActive([...active, entry]);
+    const stop = keys && listenTo(keys, runLatest, everywhere);
     return () => {
-      stop();
-      setActive(active.filter((each) => each !== shortcut));
+      if (stop) stop();
+      setActive(active.filter((each) => each !== entry));
     };
-  }, [keys, label, everywhere]);
+  }, [keys, label, layer, everywhere, isCommand]);
 }
+
+/** Does something when its keys are pressed, for as long as whoever asked is on the page. */
+export const useShortcut = (shortcut: Shortcut, run: () => void, options: ShortcutOptions = {}): void =>
+  useActive(shortcut, run, options);
+
+/**
+ * Lets something be done from the command menu and, where it has keys, by those; the sheet of shortcuts lists it then.
+ * Without `run` it cannot be done now, and nobody is offered it.
+ */
+export const useAct = (act: Act, run: (() => void) | undefined): void =>
+  useActive(run && act, run ?? nothing, { isCommand: true });
+
+const nothing = () => undefined;

@@ -34,16 +34,36 @@ describe('leaving', () => {
     expect(unsaved.isHeld()).toBe(false);
   });
 
-  test('what the device keeps is asked about at the end of the session alone', () => {
-    const unsaved = createUnsavedChanges();
+  test('what the device keeps is asked about at the end of the session alone', async () => {
+    const unsaved = createUnsavedChanges({ keptDraftsOf: async () => null });
     const [go, onDiscard, end] = [vi.fn(), vi.fn(), vi.fn()];
     unsaved.hold('kept', onDiscard);
     unsaved.leave(go);
     expect([go.mock.calls.length, unsaved.isHeld(), onDiscard.mock.calls.length]).toEqual([1, false, 0]);
-    unsaved.leaveSession(end);
+    await unsaved.leaveSession('somebody', end);
     expect([end.mock.calls.length, unsaved.attempt()?.unsaved]).toEqual([0, 'kept']);
     unsaved.attempt()?.discard();
     expect([end.mock.calls.length, onDiscard.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('drafts of other pages are asked about in the same question, and deleted before anybody goes', async () => {
+    const happened: string[] = [];
+    const discard = async () => void happened.push('deleted');
+    const unsaved = createUnsavedChanges({ keptDraftsOf: async (id) => (id === 'somebody' ? discard : null) });
+    const end = () => happened.push('gone');
+    const hold = unsaved.hold('typed');
+    await unsaved.leaveSession('somebody', end);
+    expect(unsaved.attempt()).toMatchObject({ unsaved: 'typed', also: ['kept'] });
+    unsaved.attempt()?.keep();
+    expect([happened, unsaved.isHeld()]).toEqual([[], true]);
+
+    hold.release();
+    await unsaved.leaveSession('somebody', end);
+    expect(unsaved.attempt()).toMatchObject({ unsaved: 'kept', also: [] });
+    unsaved.attempt()?.discard();
+    await vi.waitFor(() => expect(happened).toEqual(['deleted', 'gone']));
+    await unsaved.leaveSession('another', end);
+    expect(happened).toEqual(['deleted', 'gone', 'gone']);
   });
 
   test('of two attempts the later one stands, and the earlier one is told to stay', () => {
@@ -117,6 +137,31 @@ describe('leaving', () => {
     expect(unsaved.isHeld()).toBe(true);
     unsaved.leave(() => undefined);
     expect(unsaved.attempt()?.unsaved).toBe('typed');
+  });
+
+  test('whoever logs out is asked about other tabs, and about those alone when this page holds nothing', async () => {
+    const tell = vi.fn();
+    let isElsewhere = true;
+    const unsaved = createUnsavedChanges({
+      tabs: { tell, isHeldElsewhere: async () => isElsewhere },
+      keptDraftsOf: async () => null,
+    });
+    const go = vi.fn();
+    await unsaved.leaveSession('somebody', go);
+    expect(unsaved.attempt()).toMatchObject({ unsaved: 'elsewhere', also: [] });
+    const { release } = unsaved.hold('typed');
+    expect(tell).toHaveBeenLastCalledWith(true);
+    unsaved.hold('kept');
+    await unsaved.leaveSession('somebody', go);
+    expect(unsaved.attempt()).toMatchObject({ unsaved: 'typed', also: ['kept', 'elsewhere'] });
+    release();
+    expect(tell).toHaveBeenLastCalledWith(false);
+    expect(go).not.toHaveBeenCalled();
+    unsaved.leave(go);
+    expect(go).toHaveBeenCalledOnce();
+    isElsewhere = false;
+    await unsaved.leaveSession('somebody', go);
+    expect(unsaved.attempt()).toMatchObject({ unsaved: 'kept', also: [] });
   });
 
   test('a dialog asks about itself alone, and what stands behind it stays unsaved', () => {

@@ -1,13 +1,16 @@
 /**
  * What would be lost: text, a change that waits for the network, the rest of many that are under way, or the answer to one
- * that is. What the device keeps is lost by the end of the session alone.
+ * that is. What the device keeps is lost by the end of the session alone; what stands in another tab (`elsewhere`) is
+ * kept from whoever has logged out, until the same person is back.
  */
-export type Unsaved = 'typed' | 'unsent' | 'unfinished' | 'unanswered' | 'kept';
+export type Unsaved = 'typed' | 'unsent' | 'unfinished' | 'unanswered' | 'kept' | 'elsewhere';
 
 /** What somebody began to leave, before it is known whether they may lose what they have begun. */
 export interface LeavingAttempt {
   /** The gravest of what would be lost. */
   readonly unsaved: Unsaved;
+  /** What else the end of the session reaches, beyond what is unsaved on this page. */
+  readonly also: readonly Unsaved[];
   /** Discards what would be lost and goes. */
   readonly discard: () => void;
   /** Stays, with everything as it was. */
@@ -31,8 +34,11 @@ export interface UnsavedChanges {
   readonly isHeld: () => boolean;
   /** Leaves the page: goes at once when nothing is unsaved, else when the person agrees to discard it. */
   readonly leave: (go: () => void, stay?: () => void) => void;
-  /** Ends the session: asks about what the device keeps as well. */
-  readonly leaveSession: (go: () => void) => void;
+  /**
+   * Ends somebody's session: asks about the other tabs, and about the drafts that the device keeps of them, which are
+   * deleted before `go`. One question says all of it.
+   */
+  readonly leaveSession: (identityId: string, go: () => void) => Promise<void>;
   /** Somebody agreed, but could not leave: what still stands is unsaved again. */
   readonly remain: () => void;
   /** The question that stands now; null when none does. */
@@ -41,22 +47,45 @@ export interface UnsavedChanges {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** What the tabs of one browser know of each other. */
+export interface UnsavedTabs {
+  /** Tells the others whether something is unsaved in this one. */
+  readonly tell: (isHeld: boolean) => void;
+  /** Whether something is unsaved in another one. */
+  readonly isHeldElsewhere: () => Promise<boolean>;
+}
+
+/** What is known beyond the page. */
+export interface UnsavedSources {
+  readonly tabs?: UnsavedTabs;
+  /** How to delete the drafts that the device keeps of somebody; null where there are none. */
+  readonly keptDraftsOf?: (identityId: string) => Promise<(() => Promise<void>) | null>;
+}
+
 interface Held {
   unsaved: Unsaved;
   isAgreed: boolean;
   readonly onDiscard: (() => void) | undefined;
 }
 
-function gravest(held: readonly Held[]): Unsaved | undefined {
+/** Each kind once, the gravest first. */
+function kindsOf(held: readonly Held[]): readonly Unsaved[] {
   const kinds = new Set(held.map(({ unsaved }) => unsaved));
-  return (['unanswered', 'unfinished', 'unsent', 'typed', 'kept'] as const).find((kind) => kinds.has(kind));
+  const order = ['unanswered', 'unfinished', 'unsent', 'typed', 'kept', 'elsewhere'] as const;
+  return order.filter((kind) => kinds.has(kind));
 }
+
+const isBeyondPage = (kind: Unsaved) => kind === 'kept' || kind === 'elsewhere';
 
 // The browser asks in words of its own, and only while it has to: with this listener a page is never kept for "back".
 const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
+/** How to delete the drafts that the device keeps of somebody; null where there are none, or where it does not say. */
+const askDevice = (identityId: string): Promise<(() => Promise<void>) | null> =>
+  import('./device-drafts.ts').then(({ keptDraftsOf }) => keptDraftsOf(identityId)).catch(() => null);
+
 /** Keeps track of what is unsaved, for as long as the document lives. In the browser it also guards the tab itself. */
-export function createUnsavedChanges(): UnsavedChanges {
+export function createUnsavedChanges({ tabs, keptDraftsOf = askDevice }: UnsavedSources = {}): UnsavedChanges {
   const all = new Set<Held>();
   const listeners = new Set<() => void>();
   /** The question, and what it is about. */
@@ -69,20 +98,22 @@ export function createUnsavedChanges(): UnsavedChanges {
     for (const listener of listeners) listener();
   };
   const settle = () => {
+    tabs?.tell([...all].some(({ unsaved }) => unsaved !== 'kept'));
     if (typeof window !== 'undefined') {
       if (standing().length > 0) window.addEventListener('beforeunload', onBeforeUnload);
       else window.removeEventListener('beforeunload', onBeforeUnload);
     }
     // Saved, sent or answered in the meantime: what was asked is not true any more.
-    if (asked && gravest(asked.about()) !== asked.attempt.unsaved) asked.attempt.keep();
+    if (asked && kindsOf(asked.about())[0] !== asked.attempt.unsaved) asked.attempt.keep();
   };
 
   function leave(about: () => readonly Held[], go: () => void, stay?: () => void) {
     asked?.attempt.keep();
-    const unsaved = gravest(about());
+    const [unsaved, ...others] = kindsOf(about());
     if (unsaved === undefined) return go();
     const attempt: LeavingAttempt = {
       unsaved,
+      also: others.filter(isBeyondPage),
       discard() {
         ask(null);
         for (const held of about()) {
@@ -98,6 +129,11 @@ export function createUnsavedChanges(): UnsavedChanges {
       },
     };
     ask({ attempt, about });
+  }
+
+  function remain() {
+    for (const held of all) held.isAgreed = false;
+    settle();
   }
 
   return {
@@ -118,11 +154,22 @@ export function createUnsavedChanges(): UnsavedChanges {
     },
     isHeld: () => standing().length > 0,
     leave: (go, stay) => leave(standing, go, stay),
-    leaveSession: (go) => leave(standingOfSession, go),
-    remain() {
-      for (const held of all) held.isAgreed = false;
-      settle();
+    async leaveSession(identityId, go) {
+      const [discard, isElsewhere] = await Promise.all([
+        keptDraftsOf(identityId),
+        tabs?.isHeldElsewhere().catch(() => false),
+      ]);
+      const beyond = [...(discard ? (['kept'] as const) : []), ...(isElsewhere ? (['elsewhere'] as const) : [])];
+      const held: readonly Held[] = beyond.map((unsaved) => ({ unsaved, isAgreed: false, onDiscard: undefined }));
+      leave(
+        () => [...standingOfSession(), ...held],
+        () => {
+          if (discard) void discard().then(go);
+          else go();
+        },
+      );
     },
+    remain,
     attempt: () => asked?.attempt ?? null,
     subscribe(listener) {
       listeners.add(listener);

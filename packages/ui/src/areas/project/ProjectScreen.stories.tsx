@@ -7,9 +7,9 @@ import { apiError, endless, overrideCall } from '../../mocks/override.ts';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { handelskompas } from '../../mocks/projects.ts';
+import { draftStore } from '../../provider/device-drafts.ts';
 import { ProjectScreen } from './ProjectScreen.tsx';
 import { applyAct, contentOf } from './plan-content.ts';
-import { draftStore } from './use-kept-drafts.ts';
 
 const address = { ...makePort().address, pathname: '/project' };
 const meta = preview.meta({

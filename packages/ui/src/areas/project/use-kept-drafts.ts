@@ -1,6 +1,7 @@
 import type { Plan } from '@bullpen/contract';
-import { createStore, del, entries, set } from 'idb-keyval';
+import { del, entries, set } from 'idb-keyval';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isDraftOld, openDraftStore } from '../../provider/device-drafts.ts';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import type { PlanContent } from './plan-content.ts';
 import type { PlanEditing } from './plan-editing.ts';
@@ -21,17 +22,7 @@ interface KeptDraftsOptions {
   readonly onFound: (draft: Pick<KeptDraft, 'saved' | 'content'>) => void;
 }
 
-const longest = 7 * 24 * 3_600_000;
 const pause = 200;
-
-/** Where the device keeps them. */
-export const draftStore = () => createStore('bullpen-plan-drafts', 'drafts');
-let opened: ReturnType<typeof draftStore> | undefined;
-/** Opened once, and in browsers alone. */
-const openStore = () => {
-  opened ??= draftStore();
-  return opened;
-};
 
 /** Holds a place until it is let go of, unless another page has it. */
 const hold = (place: string, letGo: Promise<void>) =>
@@ -48,14 +39,14 @@ const hold = (place: string, letGo: Promise<void>) =>
  * own alone: two tabs do not take each other's drafts. Throws where a browser keeps nothing.
  */
 async function takePlace(name: string, isWanted: () => boolean, letGo: Promise<void>) {
-  const all = await entries<string, KeptDraft>(openStore());
+  const all = await entries<string, KeptDraft>(openDraftStore());
   const ours = all
     .filter(([place]) => place.startsWith(`${name} `))
     .sort(([, one], [, other]) => other.keptAt - one.keptAt);
   for (const [place, draft] of ours) {
     if (!isWanted() || !(await hold(place, letGo))) continue;
-    if (Date.now() - draft.keptAt < longest) return { place, draft };
-    await del(place, openStore());
+    if (!isDraftOld(draft)) return { place, draft };
+    await del(place, openDraftStore());
   }
   const place = `${name} ${crypto.randomUUID()}`;
   if (isWanted()) await hold(place, letGo);
@@ -96,8 +87,8 @@ export function useKeptDrafts({ name, editing, count, onFound }: KeptDraftsOptio
     if (place === null) return;
     const timer = setTimeout(async () => {
       try {
-        if (count === 0) await del(place, openStore());
-        else await set(place, { saved, content, keptAt: Date.now() } satisfies KeptDraft, openStore());
+        if (count === 0) await del(place, openDraftStore());
+        else await set(place, { saved, content, keptAt: Date.now() } satisfies KeptDraft, openDraftStore());
         setKept(content);
       } catch {
         // The page itself holds them, and asks before it goes.
@@ -110,7 +101,7 @@ export function useKeptDrafts({ name, editing, count, onFound }: KeptDraftsOptio
   useHoldUnsaved(count === 0 ? null : isKept ? 'kept' : 'typed', () => {
     if (place === null || !isKept) return;
     setKept(null);
-    void del(place, openStore());
+    void del(place, openDraftStore());
   });
   return { isKept };
 }

@@ -90,7 +90,7 @@ export function PresetSaving({ api, draft, isFit, preset }: PresetSavingProps) {
   return (
     <>
       {preset && isChanged ? <PresetUpdate api={api} draft={draft} preset={preset} refusal={refusal} /> : null}
-      <RefusableButton variant="ghost" refusal={refusal} onClick={() => setNaming(true)}>
+      <RefusableButton variant="ghost" act="Save these parameters…" refusal={refusal} onClick={() => setNaming(true)}>
         Save parameters…
       </RefusableButton>
       {isNaming ? <NewPreset api={api} draft={draft} onClose={() => setNaming(false)} /> : null}
@@ -112,6 +112,7 @@ function PresetUpdate({ api, draft, preset, refusal }: PresetUpdateProps) {
     <>
       <RefusableButton
         variant="ghost"
+        act="Update the saved set"
         busy={isUnderWay(state) && state.is !== 'done'}
         refusal={refusal}
         onClick={() =>

@@ -16,7 +16,6 @@ import { FileCode } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Badge } from '../../components/Badge/Badge.tsx';
-import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -265,8 +264,10 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
               </p>
             )}
             <div className={classes.actions}>
-              <Button
+              <RefusableButton
                 variant={isFresh ? 'outline' : 'default'}
+                act="Dry run"
+                refusal={undefined}
                 busy={dryRun.isPending}
                 onClick={async () => {
                   if (await form.trigger('parameters', { shouldFocus: true }))
@@ -274,8 +275,13 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
                 }}
               >
                 Dry run
-              </Button>
-              <RefusableButton type="submit" variant={isFresh ? 'default' : 'outline'} refusal={refusal}>
+              </RefusableButton>
+              <RefusableButton
+                type="submit"
+                variant={isFresh ? 'default' : 'outline'}
+                act="Run this script…"
+                refusal={refusal}
+              >
                 Run…
               </RefusableButton>
               <PresetSaving api={api} draft={{ templateId, parameters }} isFit={isFit} preset={preset} />

@@ -106,17 +106,23 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
               Close
             </Button>
             {inverse ? (
-              <RefusableButton variant="outline" refusal={refusal} onClick={props.onInvert}>
+              <RefusableButton variant="outline" act={inverseLabel(run)} refusal={refusal} onClick={props.onInvert}>
                 {inverseLabel(run)}
               </RefusableButton>
             ) : null}
             {isOver && run.inverseOf !== null ? null : isOver ? (
-              <Button variant="outline" onClick={() => navigate(composeAddress(run.templateId, run.parameters))}>
+              <RefusableButton
+                variant="outline"
+                act="Run this again…"
+                refusal={undefined}
+                onClick={() => navigate(composeAddress(run.templateId, run.parameters))}
+              >
                 Run again…
-              </Button>
+              </RefusableButton>
             ) : (
               <RefusableButton
                 variant="outline"
+                act={run.status === 'queued' ? 'Withdraw this run…' : 'Cancel this run…'}
                 refusal={refusal ?? (run.isCancelling ? 'Somebody has asked it to stop already.' : undefined)}
                 onClick={props.onCancelRun}
               >

@@ -21,6 +21,7 @@ import { scriptQueries } from '../../data/scripts.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { formatCount, formatDate } from '../../provider/format.ts';
+import { useAct } from '../../provider/shortcuts.ts';
 import { useAddressText } from '../../provider/use-address-text.ts';
 import { writingRefusal } from '../manage/writing-refusal.ts';
 import { composeAddress, presetAddress } from './script-address.ts';
@@ -182,6 +183,7 @@ function Group({ title, entries }: { readonly title: string; readonly entries: r
             <Link to={entry.to} className={classes.entryTitle}>
               {entry.title}
             </Link>
+            <ComposeAct {...entry} />
             <p>{entry.description}</p>
             <p className={classes.entryFoot}>
               Touches {touchesLabel(entry.touches)}
@@ -197,6 +199,12 @@ function Group({ title, entries }: { readonly title: string; readonly entries: r
       </ul>
     </section>
   );
+}
+
+function ComposeAct({ title, to }: Pick<GalleryEntry, 'title' | 'to'>) {
+  const { navigate } = usePort();
+  useAct({ label: `Compose: ${title}` }, () => navigate(to));
+  return null;
 }
 
 const loadRenaming = () => import('./PresetDialogs.tsx').then((module) => module.RenamePreset);

@@ -33,6 +33,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'league.update': 'League … changed',
   'league.remove_member': 'Member … removed from a league',
   'league.delete': 'League … deleted',
+  'list.export': 'List … exported',
   'official-league.create': 'Official league … created',
   'official-league.update': 'Official league … changed',
   'official-league.publish': 'Official league … published',

@@ -133,6 +133,8 @@ const pages: Readonly<Record<string, string>> = {
   fund: '/overview/top-performers?range=season&search=',
   image: '/manage/images?open=',
   league: '/manage/leagues?open=',
+  // No list in particular, but who has taken it.
+  list: '/sudo?open=',
   'official-league': '/manage/official-leagues?open=',
   player: '/manage/players?open=',
   plan_node: '/project?open=',

@@ -34,6 +34,7 @@ import { useSettled } from '../../data/use-settled.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../provider/format.ts';
 import type { Viewer } from '../../provider/port.ts';
+import { useAct } from '../../provider/shortcuts.ts';
 import { useAddressText } from '../../provider/use-address-text.ts';
 import { useMediaQuery } from '../../provider/use-media-query.ts';
 import { TranslationsGrid } from './TranslationsGrid.tsx';
@@ -180,6 +181,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
               size="icon"
               aria-label="Find and replace"
               title="Find and replace"
+              act="Find and replace in translations…"
               refusal={refusal}
               onClick={() => setDialog('replace')}
             >
@@ -190,6 +192,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
               size="icon"
               aria-label="Import"
               title="Import"
+              act="Import translations…"
               refusal={refusal}
               onClick={() => setDialog('import')}
             >
@@ -420,7 +423,8 @@ function Export(props: {
   readonly locales: readonly string[];
   readonly what: string;
 }) {
-  const { button, place } = useLazyPopover(loadExport);
+  const { button, open, place } = useLazyPopover(loadExport);
+  useAct({ label: 'Export translations…' }, open);
   return (
     <>
       <Button {...button} variant="outline" size="icon" aria-label="Export" title="Export">

@@ -30,7 +30,7 @@ export function ChartCursor({ geometry, data, clock, kind, title, measure, group
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
-  const { index, anchorIndex, isOwner, isSpoken, handlers } = useChartPoints({
+  const { index, anchorIndex, isPressed, isOwner, isSpoken, handlers } = useChartPoints({
     geometry,
     group: group ?? id,
     owner: id,
@@ -47,8 +47,8 @@ export function ChartCursor({ geometry, data, clock, kind, title, measure, group
   const facts = place && pointFactsOf(place, data, measure, clock);
   const marking = start
     ? range
-      ? `Press Enter or click to narrow to ${rangeLabel(range.from, range.to, clock)}. Escape lets go.`
-      : `From ${startLabel(start.bucket, clock)}. Press Enter or click where it ends. Escape lets go.`
+      ? `${isPressed ? 'Release' : 'Press Enter or click'} to narrow to ${rangeLabel(range.from, range.to, clock)}. Escape lets go.`
+      : `From ${startLabel(start.bucket, clock)}. ${isPressed ? 'Drag to' : 'Press Enter or click'} where it ends. Escape lets go.`
     : null;
   return (
     <>

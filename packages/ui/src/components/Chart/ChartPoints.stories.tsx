@@ -71,7 +71,7 @@ export const HoverAtTheEnd = meta.story({
 export const DragNarrows = meta.story({
   play: async () => {
     await drag(11, 13);
-    await expect(screen.getByText(/narrow to 02:00–05:00/)).toBeVisible();
+    await expect(screen.getByText(/^Release to narrow to 02:00–05:00/)).toBeVisible();
     await fireEvent.pointerUp(points(), at(13));
     await expect(onRangeChange).toHaveBeenCalledWith(range);
     await drag(13, 11);

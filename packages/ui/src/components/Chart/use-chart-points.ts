@@ -22,6 +22,7 @@ export function useChartPoints({ geometry, group, owner, area, onRangeChange }: 
   const [anchor, setAnchor] = useState<number | null>(null);
   const [hasKeyboard, setKeyboard] = useState(false);
   const press = useRef<'first' | 'second' | null>(null);
+  const [isPressed, setPressed] = useState(false);
 
   const isOwner = cursor?.owner === owner;
   const index = cursor ? indexOfMoment(geometry, cursor.at) : -1;
@@ -29,6 +30,7 @@ export function useChartPoints({ geometry, group, owner, area, onRangeChange }: 
 
   const release = useCallback(() => {
     press.current = null;
+    setPressed(false);
     setAnchor(null);
   }, []);
 
@@ -73,11 +75,13 @@ export function useChartPoints({ geometry, group, owner, area, onRangeChange }: 
       if (!onRangeChange || event.button !== 0 || event.pointerType === 'touch') return;
       event.currentTarget.setPointerCapture(event.pointerId);
       press.current = anchorIndex === -1 ? 'first' : 'second';
+      setPressed(true);
       if (press.current === 'first') begin(at);
     },
     onPointerUp(event: PointerEvent) {
       const was = press.current;
       press.current = null;
+      setPressed(false);
       if (was && !end(indexUnder(event)) && was === 'second') release();
     },
     onPointerCancel: release,
@@ -108,5 +112,5 @@ export function useChartPoints({ geometry, group, owner, area, onRangeChange }: 
       leave();
     },
   };
-  return { index, anchorIndex, isOwner, isSpoken: isOwner && hasKeyboard, handlers };
+  return { index, anchorIndex, isPressed, isOwner, isSpoken: isOwner && hasKeyboard, handlers };
 }

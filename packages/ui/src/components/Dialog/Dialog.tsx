@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LayerContext, useLayer } from '../../provider/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
 import { EnvironmentBadge } from '../EnvironmentBadge/EnvironmentBadge.tsx';
 import classes from './Dialog.module.css';
@@ -24,6 +25,7 @@ export interface DialogProps {
 /** A question or a thing of its own above the page. Focus is kept inside and returns to where it came from. */
 export function Dialog({ open, onClose, title, isWide, children, footer, reach }: DialogProps) {
   const returnFocus = useReturnFocus();
+  const layer = useLayer(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Content
@@ -48,25 +50,27 @@ export function Dialog({ open, onClose, title, isWide, children, footer, reach }
         }}
         {...returnFocus}
       >
-        <header className={classes.head}>
-          <RadixDialog.Title tabIndex={-1} className={classes.title ?? ''}>
-            {title}
-          </RadixDialog.Title>
-          <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
-            <X aria-hidden="true" />
-          </Button>
-        </header>
-        <div className={classes.body}>{children}</div>
-        {footer ? (
-          <footer className={classes.foot}>
-            {reach ? (
-              <span className={classes.reach}>
-                <EnvironmentBadge environment={reach.environment} /> {reach.text}
-              </span>
-            ) : null}
-            {footer}
-          </footer>
-        ) : null}
+        <LayerContext value={layer}>
+          <header className={classes.head}>
+            <RadixDialog.Title tabIndex={-1} className={classes.title ?? ''}>
+              {title}
+            </RadixDialog.Title>
+            <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </Button>
+          </header>
+          <div className={classes.body}>{children}</div>
+          {footer ? (
+            <footer className={classes.foot}>
+              {reach ? (
+                <span className={classes.reach}>
+                  <EnvironmentBadge environment={reach.environment} /> {reach.text}
+                </span>
+              ) : null}
+              {footer}
+            </footer>
+          ) : null}
+        </LayerContext>
       </RadixDialog.Content>
     </RadixDialog.Root>
   );

@@ -39,6 +39,20 @@ export const Kept = meta.story({
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/deleted when you log out/);
   },
 });
+export const InAnotherTab = meta.story({
+  args: { unsaved: 'elsewhere' },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Another tab.*wait there until you log in/);
+  },
+});
+export const HereAndInAnotherTab = meta.story({
+  args: { also: ['kept', 'elsewhere'] },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toHaveTextContent(
+      /would be lost.*keeps drafts.*Another tab/,
+    );
+  },
+});
 export const DiscardChangesSuccess = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));

@@ -7,17 +7,19 @@ import { discardMessages } from './discard-messages.ts';
 export interface DiscardDialogProps {
   /** What would be lost. */
   readonly unsaved: Unsaved;
+  /** What else it reaches. */
+  readonly also?: readonly Unsaved[];
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Asks, once, before what somebody has begun is lost. */
-export function DiscardDialog({ unsaved, onKeep, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({ unsaved, also = [], onKeep, onDiscard }: DiscardDialogProps) {
   const { title, description, keep, discard } = discardMessages[unsaved];
   return (
     <AlertDialog
       title={title}
-      description={description}
+      description={[description, ...also.map((each) => discardMessages[each].description)].join(' ')}
       onEscape={onKeep}
       actions={
         <>

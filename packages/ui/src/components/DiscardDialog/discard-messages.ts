@@ -35,8 +35,16 @@ export const discardMessages: Readonly<Record<Unsaved, DiscardMessages>> = {
   },
   kept: {
     title: 'Log out, and discard your drafts?',
-    description: 'This device keeps drafts that are not saved. They are deleted when you log out.',
+    description:
+      'This device keeps drafts of a plan or of translations that are not saved. They are deleted when you log out.',
     keep: 'Stay logged in',
     discard: 'Discard and log out',
+  },
+  elsewhere: {
+    title: 'Log out while another tab is unsaved?',
+    description:
+      'Another tab holds changes that are not saved. They wait there until you log in again, and are lost if it is closed.',
+    keep: 'Stay logged in',
+    discard: 'Log out',
   },
 };

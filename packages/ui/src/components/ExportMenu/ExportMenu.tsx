@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
+import { useAct } from '../../provider/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
 import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../LazyPart/use-lazy-popover.ts';
+import { RefusableButton } from '../RefusableButton/RefusableButton.tsx';
 import type { CsvRows } from './csv-file.ts';
 
 /** What takes part in the writing of a file. */
@@ -36,12 +38,19 @@ const load = () => import('./ExportMenuPopover.tsx').then((module) => module.Exp
 
 /** Takes what a table shows along as CSV. What writes it loads when somebody reaches for it. */
 export function ExportMenu({ disabled, ...props }: ExportMenuProps) {
-  const { button, place } = useLazyPopover(load);
+  const { button, open, place } = useLazyPopover(load);
+  useAct({ label: `Export ${props.what}…` }, disabled ? undefined : open);
   return (
     <>
-      <Button {...button} variant="outline" size="icon" aria-label="Export" disabled={disabled}>
-        <Download aria-hidden="true" />
-      </Button>
+      {disabled ? (
+        <RefusableButton variant="outline" size="icon" aria-label="Export" refusal="There are no rows to export yet.">
+          <Download aria-hidden="true" />
+        </RefusableButton>
+      ) : (
+        <Button {...button} variant="outline" size="icon" aria-label="Export">
+          <Download aria-hidden="true" />
+        </Button>
+      )}
       {place ? <LazyPart load={load} props={{ ...props, ...place }} /> : null}
     </>
   );

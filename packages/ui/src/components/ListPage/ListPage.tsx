@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { formatTime } from '../../provider/format.ts';
+import { useAct } from '../../provider/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
 import classes from './ListPage.module.css';
 
@@ -48,6 +49,7 @@ export function ListPage({
   bar,
 }: ListPageProps) {
   const page = useRef<HTMLElement>(null);
+  useAct({ label: `Refresh: ${title}` }, asOf && !isRefetching ? onRefresh : undefined);
   /** From the search down into the rows. */
   const goToRows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'search')

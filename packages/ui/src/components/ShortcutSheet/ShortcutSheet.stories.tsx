@@ -57,6 +57,29 @@ const sheetFor = async () => {
   return await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 };
 
+export const WithTree = meta.story({
+  render: (props) => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Keys
+        </button>
+        <div role="tree" data-keys="tree edit" aria-label="Nodes">
+          <div role="treeitem" tabIndex={0}>
+            Zuidas
+          </div>
+        </div>
+        {isOpen ? <ShortcutSheet {...props} /> : null}
+      </>
+    );
+  },
+  play: async () => {
+    const sheet = await sheetFor();
+    await expect(sheet).toHaveTextContent('In the outline');
+    await expect(sheet).toHaveTextContent('Move under the row aboveAlt→');
+  },
+});
 export const WithTable = meta.story({
   render: (args) => (
     <OverTable>

@@ -34,28 +34,50 @@ const inCells: readonly ShortcutModel[] = [
   { keys: 'End', label: 'Last of the row' },
 ];
 
-const tableKeys: Readonly<Record<string, readonly ShortcutModel[]>> = {
-  move: inTables,
-  'move select': [...inTables, inSelection],
-  cells: inCells,
+/** What the rows of a tree know. */
+const inTree: readonly ShortcutModel[] = [
+  { keys: '↓', label: 'Next row' },
+  { keys: '↑', label: 'Row before' },
+  { keys: '→', label: 'Unfold, or first row below' },
+  { keys: '←', label: 'Fold, or row above' },
+  { keys: 'Space', label: 'Select the row as well' },
+  { keys: 'Enter', label: 'Open the row' },
+];
+const inEditedTree: readonly ShortcutModel[] = [
+  { keys: 'F2', label: 'Rename' },
+  { keys: 'Alt+↑', label: 'Move up' },
+  { keys: 'Alt+↓', label: 'Move down' },
+  { keys: 'Alt+→', label: 'Move under the row above' },
+  { keys: 'Alt+←', label: 'Move out' },
+  { keys: '$mod+c', label: 'Copy what is selected' },
+  { keys: '$mod+v', label: 'Paste it' },
+  { keys: 'Delete', label: 'Delete what is selected' },
+];
+
+const partKeys: Readonly<Record<string, readonly [title: string, keys: readonly ShortcutModel[]]>> = {
+  move: ['In the table', inTables],
+  'move select': ['In the table', [...inTables, inSelection]],
+  cells: ['In the table', inCells],
+  tree: ['In the outline', inTree],
+  'tree edit': ['In the outline', [...inTree, ...inEditedTree]],
 };
 
-/** What the table of this page knows; undefined without one. */
-function findTableKeys(): readonly ShortcutModel[] | undefined {
+/** What the table or the tree of this page knows; undefined without one. */
+function findPartKeys() {
   if (typeof document === 'undefined') return undefined;
-  return tableKeys[document.querySelector('table[data-keys]')?.getAttribute('data-keys') ?? ''];
+  return partKeys[document.querySelector(':is(table, [role="tree"])[data-keys]')?.getAttribute('data-keys') ?? ''];
 }
 
 /** Every key that does something on this page. */
 export function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps) {
-  const [known] = useState(findTableKeys);
+  const [known] = useState(findPartKeys);
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <ShortcutSheetList shortcuts={[...shortcuts, notifications]} />
       {known ? (
         <>
-          <h2 className={classes.title}>In the table</h2>
-          <ShortcutSheetList shortcuts={known} />
+          <h2 className={classes.title}>{known[0]}</h2>
+          <ShortcutSheetList shortcuts={known[1]} />
         </>
       ) : null}
     </Dialog>

@@ -1,7 +1,10 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { leagues } from '../../mocks/leagues.ts';
 import { alpenboerse, handelskompas } from '../../mocks/projects.ts';
+import { useAct } from '../../provider/shortcuts.ts';
 import { Commands } from './Commands.tsx';
 
 const [league] = leagues;
@@ -27,6 +30,24 @@ const meta = preview.meta({
     },
   },
 });
+
+const imported = fn();
+const renamed = fn();
+
+/** A page with something to do. */
+function Page() {
+  useAct({ label: 'Save the plan', keys: '$mod+s' }, fn());
+  return (
+    <>
+      <RefusableButton refusal={undefined} act="Import translations…" onClick={imported}>
+        Import
+      </RefusableButton>
+      <RefusableButton refusal="You may only read in this project." act="Delete the plan…">
+        Delete
+      </RefusableButton>
+    </>
+  );
+}
 
 const menu = () => screen.findByRole('dialog', { name: 'Go to or find' });
 
@@ -112,6 +133,52 @@ export const MakeRecordSuccess = meta.story({
     await menu();
     await userEvent.keyboard('new official{Enter}');
     await expect(navigate).toHaveBeenLastCalledWith('/manage/official-leagues?new=1');
+  },
+});
+export const DoOnThisPageSuccess = meta.story({
+  tags: ['picture'],
+  render: () => (
+    <>
+      <Page />
+      <Commands />
+    </>
+  ),
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    const onPage = screen.getByRole('group', { name: 'On this page' });
+    await expect(onPage).toHaveTextContent(/Import translations…Save the planCtrlS/);
+    // What is refused is not offered.
+    await expect(onPage).not.toHaveTextContent('Delete');
+    await userEvent.keyboard('import{Enter}');
+    await expect(imported).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Shift>}?{/Shift}');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toHaveTextContent('Save the plan');
+    await expect(sheet).not.toHaveTextContent('Import translations');
+    await userEvent.keyboard('{Escape}{Control>}k{/Control}');
+    await menu();
+  },
+});
+export const DoInTheDialogSuccess = meta.story({
+  render: () => (
+    <>
+      <Page />
+      <Dialog open title="League" onClose={fn()}>
+        <RefusableButton refusal={undefined} act="Rename this league…" onClick={renamed}>
+          Rename…
+        </RefusableButton>
+      </Dialog>
+      <Commands />
+    </>
+  ),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'League' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    await expect(screen.getByRole('group', { name: 'On this page' })).toHaveTextContent(/^Rename this league…$/);
+    await userEvent.keyboard('rename{Enter}');
+    await expect(renamed).toHaveBeenCalledOnce();
   },
 });
 export const SwitchProjectSuccess = meta.story({

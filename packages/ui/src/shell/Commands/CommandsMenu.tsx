@@ -14,6 +14,7 @@ import type { PickerItem } from '../../components/Picker/Picker.tsx';
 import { PickerDialog } from '../../components/Picker/PickerDialog.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { currentActs } from '../../provider/shortcuts.ts';
 import { areaKeys } from './area-keys.ts';
 import classes from './Commands.module.css';
 import { useFoundRecords } from './use-found-records.ts';
@@ -67,7 +68,10 @@ export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: Com
       </span>
     ),
   });
+  // Those of the moment in which the menu was asked for.
+  const [acts] = useState(currentActs);
   const commands: readonly Command[] = [
+    ...acts.map(({ label, keys, run }, index) => command(`act ${index}`, 'On this page', label, run, keys)),
     ...names.flatMap((name) => [
       command(`area ${name}`, 'Go to', areas[name].label, () => navigate(areas[name].path), areaKeys[name]),
       ...pagesOf(name),

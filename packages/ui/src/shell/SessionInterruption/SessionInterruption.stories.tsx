@@ -45,6 +45,18 @@ export const Expired = meta.story({
     await expect(onCheckAgain).toHaveBeenCalledOnce();
   },
 });
+export const LoggedOutElsewhere = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  args: { interruption: { cause: 'logged-out' } },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'You logged out in another tab' });
+    await expect(dialog).toHaveTextContent(/not saved.*kept in this tab.*marieke/);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await expect(follow).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    await expect(onLeave).toHaveBeenCalledOnce();
+  },
+});
 export const ExpiredWithoutAWayIn = meta.story({
   args: { login: { is: 'failed', retry } },
   play: async ({ userEvent }) => {

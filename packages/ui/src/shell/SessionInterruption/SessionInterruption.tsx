@@ -5,8 +5,11 @@ import { Callout } from '../../components/Callout/Callout.tsx';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import type { FlowLink } from '../../gates/WelcomeGate/WelcomeGate.tsx';
 
-/** Why somebody cannot go on: there is no session to be used, or an act asks for a log-in that is not as old. */
-export type Interruption = UnauthenticatedCause | { readonly cause: 'old-sign-in' };
+/**
+ * Why somebody cannot go on: there is no session to be used, they have logged out in another tab while something was
+ * unsaved in this one, or an act asks for a log-in that is not as old.
+ */
+export type Interruption = UnauthenticatedCause | { readonly cause: 'logged-out' | 'old-sign-in' };
 
 /** Props of {@link SessionInterruption}. */
 export interface SessionInterruptionProps {
@@ -18,7 +21,7 @@ export interface SessionInterruptionProps {
   readonly login: FlowLink;
   /** Asks for the session again. */
   readonly onCheckAgain: () => void;
-  /** Asked to go on without the act that needs a newer log-in. */
+  /** Asked to go on without the act that needs a newer log-in; after a log-out, to discard what is unsaved. */
   readonly onLeave: () => void;
 }
 

@@ -10,12 +10,15 @@ interface SessionInterruptionDialogProps extends Omit<SessionInterruptionProps, 
 
 const titles = {
   none: 'Session expired',
+  'logged-out': 'You logged out in another tab',
   'second-factor': 'Second factor needed',
   'old-sign-in': 'Confirm that it is you',
 };
 
 const descriptions = {
   none: 'Log in again in another tab. This page stays as it is, and goes on by itself as soon as you are back.',
+  'logged-out':
+    'What you began here is not saved. It is kept in this tab, and hidden: log in again in another tab and it is back.',
   'second-factor':
     'Your account asks for a second factor. This page stays as it is, and goes on by itself once it is given.',
   'old-sign-in':
@@ -45,6 +48,11 @@ export function SessionInterruptionDialog({
           <Button variant="outline" onClick={onCheckAgain}>
             Check again
           </Button>
+          {interruption.cause === 'logged-out' ? (
+            <Button variant="outline" onClick={onLeave}>
+              Discard it
+            </Button>
+          ) : null}
           {interruption.cause === 'second-factor' ? (
             <Button asChild>
               <a href={interruption.redirectTo} target="_blank" rel="noopener">
@@ -57,7 +65,7 @@ export function SessionInterruptionDialog({
         </>
       }
     >
-      <p className={classes.who}>
+      <p className={classes.who} data-hides-page={interruption.cause === 'logged-out' || undefined}>
         {isOld ? 'You are logged in as ' : 'You were logged in as '}
         <strong>{email}</strong>. For anybody else this page begins anew.
       </p>

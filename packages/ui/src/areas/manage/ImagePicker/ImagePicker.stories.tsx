@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { images } from '../../../mocks/images.ts';
+import { imageFile, images } from '../../../mocks/images.ts';
 import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { ImagePicker, type ImagePickerProps } from './ImagePicker.tsx';
@@ -30,7 +30,7 @@ function Picking(props: ImagePickerProps) {
 }
 
 const reference = ({ id, address, alternativeText }: ImageReference) => ({ id, address, alternativeText });
-const { list } = adminApi.images;
+const { create, list } = adminApi.images;
 
 const meta = preview.meta({
   title: 'Areas/Manage/ImagePicker',
@@ -101,6 +101,59 @@ export const LeaveImagesByEscapeSuccess = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Choose portrait' })).toHaveFocus());
     await expect(onClose).not.toHaveBeenCalled();
+  },
+});
+const choose = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText('Upload another image', { selector: 'input' }), files);
+
+export const UploadImageSuccess = meta.story({
+  tags: ['picture', 'picture-narrow'],
+  render: (props) => (
+    <Dialog open title="New expert" onClose={onClose}>
+      <Picking {...props} />
+    </Dialog>
+  ),
+  play: async () => {
+    await press('Choose portrait');
+    await choose(imageFile(harbour));
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Alternative text of/ }),
+      'The quay at noon{Enter}',
+    );
+    await waitFor(() =>
+      expect(onImage).toHaveBeenLastCalledWith(expect.objectContaining({ alternativeText: 'The quay at noon' })),
+    );
+    await expect(screen.getByRole('group', { name: 'Portrait' })).toHaveTextContent('The quay at noon');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change portrait' })).toHaveFocus());
+    await press('Change portrait');
+    await choose(imageFile(diamond));
+    await expect(await screen.findByRole('button', { name: 'Upload 1 image' })).toBeVisible();
+  },
+});
+export const UploadImageFailure = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(create, () => apiError(415, 'unsupported_media_type', { message: 'Send no broken image.' }))),
+  play: async () => {
+    await press('Choose portrait');
+    await choose(imageFile(harbour));
+    await press('Upload 1 image');
+    await expect(await screen.findByText(/Send no broken image\./)).toBeVisible();
+    await expect(onImage).not.toHaveBeenCalled();
+    await press('Close');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose portrait' })).toHaveFocus());
+  },
+});
+export const LeaveUpload = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(create, endless)),
+  play: async () => {
+    await press('Choose portrait');
+    await choose(imageFile(harbour));
+    await press('Upload 1 image');
+    await screen.findByRole('button', { name: /^Cancel: / });
+    await press('Close');
+    await expect(await screen.findByRole('alertdialog', { name: 'Stop what is under way?' })).toBeVisible();
+    await press('Stop and leave');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose portrait' })).toHaveFocus());
   },
 });
 export const RemoveImageSuccess = meta.story({

@@ -2,6 +2,7 @@ import type { ImageReference } from '@bullpen/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
+import type { UnsavedHold } from '../../../provider/unsaved-changes.ts';
 import classes from './ImagePicker.module.css';
 import { ImagePickerImages } from './ImagePickerImages.tsx';
 import { ImagePickerThumb } from './ImagePickerThumb.tsx';
@@ -18,14 +19,19 @@ export interface ImagePickerProps {
   readonly isFixed: boolean;
   readonly error: string | undefined;
   readonly onImage: (image: ImageReference | null) => void;
+  /** Told whether an upload would be lost. */
+  readonly onUnsaved?: (isUnsaved: boolean) => void;
 }
 
+const nobody = () => undefined;
+
 /** The image of a record, out of those of the project. */
-export function ImagePicker({ label, api, image, isFixed, error, onImage }: ImagePickerProps) {
+export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsaved = nobody }: ImagePickerProps) {
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const hasChosen = useRef(false);
+  const leaving = useRef<UnsavedHold['leave']>(null);
   // What had the focus has gone.
   useEffect(() => {
     if (isChoosing || !hasChosen.current) return;
@@ -37,6 +43,8 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage }: Imag
     setChoosing(false);
     if (next !== undefined) onImage(next);
   };
+  /** Asks first where an upload would be lost. */
+  const leave = (next?: ImageReference | null) => (leaving.current ?? ((go) => go()))(() => finish(next));
   const isOpen = isChoosing && !isFixed;
   const verb = image ? 'Change' : 'Choose';
   return (
@@ -44,9 +52,13 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage }: Imag
       className={classes.field}
       aria-describedby={`${id}-error`}
       data-closes-first={isOpen ? '' : undefined}
-      onKeyDown={({ key, target }) => {
-        const isCleared = target instanceof HTMLInputElement && target.value !== '';
-        if (key === 'Escape' && isOpen && !isCleared) finish();
+      onKeyDown={(event) => {
+        const { key, target } = event;
+        const isInput = target instanceof HTMLInputElement;
+        const isCleared = isInput && target.type === 'search' && target.value !== '';
+        if (key === 'Escape' && isOpen && !isCleared) leave();
+        // Nobody who searches saves the form by it.
+        if (key === 'Enter' && isOpen && isInput) event.preventDefault();
       }}
     >
       <legend className={classes.label}>{label}</legend>
@@ -62,7 +74,7 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage }: Imag
           <span className={`${classes.texts} ${classes.secondary}`}>None</span>
         )}
         {isOpen ? (
-          <Button variant="outline" size="sm" onClick={() => finish()}>
+          <Button variant="outline" size="sm" onClick={() => leave()}>
             {image ? 'Keep it' : 'Close'}
           </Button>
         ) : (
@@ -89,7 +101,9 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage }: Imag
           </Button>
         ) : null}
       </div>
-      {isOpen ? <ImagePickerImages api={api} onImage={finish} /> : null}
+      {isOpen ? (
+        <ImagePickerImages api={api} onImage={leave} onUploaded={finish} onUnsaved={onUnsaved} leaving={leaving} />
+      ) : null}
       <p id={`${id}-error`} className={classes.error}>
         {error}
       </p>

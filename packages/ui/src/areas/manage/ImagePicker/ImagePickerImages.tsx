@@ -1,6 +1,6 @@
 import type { ImageReference } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { RowList } from '../../../components/RowList/RowList.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
@@ -8,6 +8,9 @@ import type { ApiConnection } from '../../../data/api-connection.ts';
 import { imageQueries } from '../../../data/images.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { useSettled } from '../../../data/use-settled.ts';
+import type { UnsavedHold } from '../../../provider/unsaved-changes.ts';
+import { ImagesUploadView } from '../images/ImagesUpload/ImagesUploadView.tsx';
+import { useImageUploads } from '../images/ImagesUpload/use-image-uploads.ts';
 import { longestSearch, searchable, searchPause } from '../list-query.ts';
 import classes from './ImagePicker.module.css';
 import { ImagePickerThumb } from './ImagePickerThumb.tsx';
@@ -15,54 +18,110 @@ import { ImagePickerThumb } from './ImagePickerThumb.tsx';
 interface ImagePickerImagesProps {
   readonly api: ApiConnection;
   readonly onImage: (image: ImageReference) => void;
+  /** An image that was uploaded here. */
+  readonly onUploaded: (image: ImageReference) => void;
+  /** Told whether something is chosen or on its way that would be lost. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+  /** Leaves the images: asks first where an upload would be lost. */
+  readonly leaving: RefObject<UnsavedHold['leave'] | null>;
 }
 
-/** The images of the project, the newest first, to choose one of. */
-export function ImagePickerImages({ api, onImage }: ImagePickerImagesProps) {
+const referenceTo = ({ id, address, alternativeText }: ImageReference): ImageReference => ({
+  id,
+  address,
+  alternativeText,
+});
+
+/** The images of the project, the newest first, to choose one of, or to upload another one. */
+export function ImagePickerImages({ api, onImage, onUploaded, onUnsaved, leaving }: ImagePickerImagesProps) {
   const [search, setSearch] = useState('');
   const settled = useSettled(searchable(search), searchPause);
   const query = useInfiniteQuery(imageQueries.list(api, { search: settled, sort: 'createdAt', order: 'desc' }));
+  const state = usePagedRows(query);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const { uploads, acts, unsaved, leave, isPaused, pause } = useImageUploads(api, (made) =>
+    onUploaded(referenceTo(made)),
+  );
+  useLayoutEffect(() => {
+    leaving.current = leave;
+    return () => {
+      leaving.current = null;
+    };
+  }, [leaving, leave]);
+  const hasUpload = uploads.length > 0;
+  // What is to be typed next: a search, or what the chosen file shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one takes the place of the other
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:not([type="file"])')?.focus(), [hasUpload]);
+  const isUnsaved = unsaved !== null;
+  const tell = useRef(onUnsaved);
+  useEffect(() => {
+    tell.current = onUnsaved;
+  });
+  useEffect(() => {
+    tell.current(isUnsaved);
+    return () => tell.current(false);
+  }, [isUnsaved]);
   return (
     <div ref={box} className={classes.images}>
-      <SearchField
-        label="Search images by name or alternative text"
-        value={search}
-        onChange={setSearch}
-        maxLength={longestSearch}
-        hasShortcut={false}
+      {hasUpload ? null : (
+        <>
+          <SearchField
+            label="Search images by name or alternative text"
+            value={search}
+            onChange={setSearch}
+            maxLength={longestSearch}
+            hasShortcut={false}
+          />
+          <div className={classes.found}>
+            <RowList
+              label="Images"
+              state={state}
+              rowId={({ id }) => id}
+              row={({ id, address, alternativeText, name }) => (
+                <div className={classes.image}>
+                  <ImagePickerThumb address={address} alternativeText="" />
+                  <span className={classes.texts}>
+                    <bdi>{alternativeText || name}</bdi>
+                    <span className={classes.name} dir="auto">
+                      {alternativeText === '' ? 'No alternative text' : name}
+                    </span>
+                  </span>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`Choose ${alternativeText || name}`}
+                    onClick={() => onImage({ id, address, alternativeText })}
+                  >
+                    Choose
+                  </Button>
+                </div>
+              )}
+              empty={settled === '' ? 'No images yet. Upload one below.' : `No image matches “${settled}”.`}
+              failureTitle="Failed to fetch the images"
+              onRetry={() => void query.refetch()}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </div>
+        </>
+      )}
+      <ImagesUploadView
+        label="Upload another image"
+        isOneOnly
+        isPageWide
+        uploads={uploads}
+        refusal={unsaved === 'unfinished' ? 'One at a time: this one is on its way.' : undefined}
+        isPaused={isPaused}
+        pause={pause}
+        onFiles={(files) => {
+          for (const { id } of uploads) acts.remove(id);
+          acts.add(files);
+        }}
+        onDescribe={acts.describe}
+        onStart={acts.start}
+        onCancel={acts.cancel}
+        onRetry={acts.retry}
+        onRemove={acts.remove}
       />
-      <div className={classes.found}>
-        <RowList
-          label="Images"
-          state={usePagedRows(query)}
-          rowId={({ id }) => id}
-          row={({ id, address, alternativeText, name }) => (
-            <div className={classes.image}>
-              <ImagePickerThumb address={address} alternativeText="" />
-              <span className={classes.texts}>
-                <bdi>{alternativeText || name}</bdi>
-                <span className={classes.name} dir="auto">
-                  {alternativeText === '' ? 'No alternative text' : name}
-                </span>
-              </span>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Choose ${alternativeText || name}`}
-                onClick={() => onImage({ id, address, alternativeText })}
-              >
-                Choose
-              </Button>
-            </div>
-          )}
-          empty={settled === '' ? 'No images yet. They are uploaded under Images.' : `No image matches “${settled}”.`}
-          failureTitle="Failed to fetch the images"
-          onRetry={() => void query.refetch()}
-          onMore={() => void query.fetchNextPage()}
-        />
-      </div>
     </div>
   );
 }

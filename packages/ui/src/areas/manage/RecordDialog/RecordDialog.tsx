@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../../components/FailureState/FailureState.tsx';
+import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import { Tabs, type TabsProps } from '../../../components/Tabs/Tabs.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { capitalized } from '../capitalized.ts';
@@ -72,15 +73,27 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
           </Button>
           {isKnown ? (
             <>
-              {acts.map(({ label, onPress }) => (
-                <Button key={label} variant="outline" disabled={refusal !== undefined} onClick={onPress}>
-                  {label}…
-                </Button>
+              {acts.map((act) => (
+                <RefusableButton
+                  key={act.label}
+                  variant="outline"
+                  act={`${act.label} this ${kind}…`}
+                  refusal={refusal}
+                  onClick={act.onPress}
+                >
+                  {act.label}…
+                </RefusableButton>
               ))}
-              <Button variant="outline" className={classes.delete} disabled={refusal !== undefined} onClick={onDelete}>
+              <RefusableButton
+                variant="outline"
+                className={classes.delete}
+                act={`Delete this ${kind}…`}
+                refusal={refusal}
+                onClick={onDelete}
+              >
                 <Trash2 aria-hidden="true" />
                 Delete…
-              </Button>
+              </RefusableButton>
             </>
           ) : null}
         </>

@@ -16,6 +16,8 @@ export interface RecordFormProps<Values extends FieldValues>
   readonly kind: string;
   /** Of `useRecordForm`. */
   readonly sheet: RecordSheet<Values>;
+  /** Whether something beside the fields would be lost, such as an upload. */
+  readonly hasMore?: boolean;
   /** Of the fields, in a conflict. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   /** A value as people read it, in a conflict; by default the text that it is. */
@@ -27,7 +29,20 @@ export interface RecordFormProps<Values extends FieldValues>
  * field whose value is kept. All that was typed survives every answer.
  */
 export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
-  const { kind, sheet, labels, shown = textOf, reach, state, undoing, children, onCancel, onCheck, onClose } = props;
+  const {
+    kind,
+    sheet,
+    hasMore = false,
+    labels,
+    shown = textOf,
+    reach,
+    state,
+    undoing,
+    children,
+    onCancel,
+    onCheck,
+    onClose,
+  } = props;
   const port = usePort();
   const { form, isNew, isMade, isSameNow, isSettled, conflict, save } = sheet;
   return (
@@ -39,7 +54,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
       done={isNew ? 'created' : 'changed'}
       kept={`What you typed is kept${isNew ? `, and sending it again makes no second ${kind}` : ''}.`}
       {...(isMade || isSameNow ? { ended: <Ended kind={kind} isMade={isMade} /> } : {})}
-      isDirty={form.formState.isDirty}
+      isDirty={form.formState.isDirty || hasMore}
       isBlocked={conflict !== undefined && conflict.chosen === undefined}
       submitLabel={conflict ? 'Use these values' : isNew ? `Create ${kind}` : `Save ${kind}`}
       onSubmit={(event) => {

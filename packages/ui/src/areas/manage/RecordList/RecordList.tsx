@@ -154,7 +154,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
             ) : null}
             {own && tools?.(own)}
             {creation ? (
-              <RefusableButton refusal={writingRefusal(viewer)} onClick={() => setCreating(true)}>
+              <RefusableButton act={creation.label} refusal={writingRefusal(viewer)} onClick={() => setCreating(true)}>
                 {creation.label}
               </RefusableButton>
             ) : null}

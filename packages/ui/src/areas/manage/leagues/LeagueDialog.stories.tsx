@@ -49,8 +49,8 @@ export const WithoutOwner = meta.story({
 export const ReadOnly = meta.story({
   args: { refusal: 'You may only read in this project.' },
   play: async () => {
-    await expect(await screen.findByText('You may only read in this project.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Delete…' })).toBeDisabled();
+    await expect(await screen.findByText('You may only read in this project.', { selector: 'p' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Delete…' })).toHaveAccessibleDescription(/^You may only read/);
   },
 });
 export const NotFound = meta.story({

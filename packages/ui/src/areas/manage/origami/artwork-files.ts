@@ -16,7 +16,8 @@ export interface ArtworkSource {
   readonly hasBleed: boolean;
 }
 
-const overOf = ({ format, hasBleed }: ArtworkSource): number => (hasBleed && format.unit === 'mm' ? bleed : 0);
+/** How far the paper of a file goes over its edge, in the unit of its format. */
+export const overOf = ({ format, hasBleed }: ArtworkSource): number => (hasBleed && format.unit === 'mm' ? bleed : 0);
 
 /** The drawing as an SVG that stands alone: its text is text, its font is in it, and it is as big as the format says. */
 export async function svgFile(source: ArtworkSource): Promise<Blob> {

@@ -49,6 +49,14 @@ export function lettersWithoutForm(text: string): readonly string[] {
   return [...new Set(text)].filter((letter) => /\S/.test(letter) && !parts.some((part) => has(part, letter)));
 }
 
+/** The part of the font that has a letter, by the name of its file, such as "latin-ext"; undefined where none has. */
+export function partOfLetter(letter: string): string | undefined {
+  const source = fontParts()
+    .find((part) => has(part, letter))
+    ?.rule.style.getPropertyValue('src');
+  return source && /inter-([a-z-]+)-wght-normal/.exec(source)?.[1];
+}
+
 const asDataAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

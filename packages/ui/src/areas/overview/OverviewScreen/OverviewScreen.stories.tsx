@@ -112,6 +112,15 @@ export const SearchFinds = meta.story({
     await expect(performers.getByRole('rowheader')).toHaveTextContent(wanted);
   },
 });
+export const RefreshSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    await expect(await (await card('Fund update rate')).findByText(/^per min/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await expect(await screen.findByText(/^Nothing newer than \d\d:\d\d CET/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '7 d' }));
+    await expect(screen.queryByText(/^Nothing newer/)).not.toBeInTheDocument();
+  },
+});
 export const FeatureOff = meta.story({
   parameters: inProject({ ...handelskompas, features: ['player-registration-rate'] }),
   play: async () => {

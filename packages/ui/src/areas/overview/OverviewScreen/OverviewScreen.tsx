@@ -6,6 +6,7 @@ import { overviewQueries } from '../../../data/overview.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { formatDate, formatMoment, formatTime } from '../../../provider/format.ts';
 import { OverviewView } from '../OverviewView/OverviewView.tsx';
 import { noSearches, type OpenLeague } from '../OverviewView/overview-state.ts';
 import { hasCard, type OverviewCard } from '../overview-cards.ts';
@@ -18,6 +19,7 @@ export function OverviewScreen() {
   const { selectedProject } = project;
   const [searches, setSearches] = useState(noSearches);
   const [league, setLeague] = useState<OpenLeague | null>(null);
+  const [refreshed, setRefreshed] = useState('');
   const charts = readChartRangeQuery(address.search);
   const { data: known } = useQuery(seasonQueries.of({ project: selectedProject, api, now }));
   const ahead = known?.ahead ?? 0;
@@ -25,6 +27,23 @@ export function OverviewScreen() {
   const range = rangeOfLists(charts, platformNow, known?.season);
   const { own, cards, ofLeague, refetch, refetchLeague } = useOverviewCards({ charts, range, searches, league });
   const isRefetching = Object.values(cards).some((card) => card.is === 'refetching');
+  const timeOf = (moment: string) =>
+    formatDate(moment, timeZone) === formatDate(platformNow.toISOString(), timeZone)
+      ? formatTime(new Date(moment), timeZone)
+      : formatMoment(moment, timeZone);
+  const refresh = async () => {
+    setRefreshed('');
+    const before = newestOf(Object.values(cards).flatMap((card) => ('page' in card ? [card.page] : [])));
+    const reads = Object.keys(cards).map((card) => refetch(card as OverviewCard));
+    const answers = await Promise.all(league ? [...reads, refetchLeague()] : reads);
+    const after = newestOf(answers.flatMap(({ data }) => data ?? []));
+    if (after === undefined || answers.some(({ isError }) => isError)) return;
+    setRefreshed(after === before ? `Nothing newer than ${timeOf(after)}` : `Refreshed, as of ${timeOf(after)}`);
+  };
+  const show = (changes: Readonly<Record<string, string | null>>) => {
+    setRefreshed('');
+    address.update(changes);
+  };
   return (
     <OverviewView
       state={
@@ -36,8 +55,8 @@ export function OverviewScreen() {
       }
       charts={charts}
       range={range}
-      onRange={(next) => address.update(addressOfRange(next))}
-      onCustomRange={(customRange) => address.update(addressOfCustomRange(customRange))}
+      onRange={(next) => show(addressOfRange(next))}
+      onCustomRange={(customRange) => show(addressOfCustomRange(customRange))}
       searches={searches}
       onSearch={(card, search) => setSearches((known) => ({ ...known, [card]: search }))}
       league={league && ofLeague ? { ...league, state: ofLeague } : null}
@@ -45,15 +64,22 @@ export function OverviewScreen() {
       season={known?.season}
       now={platformNow}
       timeZone={timeZone}
-      onRefresh={() => {
-        for (const card of Object.keys(cards)) refetch(card as OverviewCard);
-        if (league) refetchLeague();
-      }}
-      onRetry={refetch}
-      onRetryLeague={refetchLeague}
+      refreshed={refreshed}
+      onRefresh={() => void refresh()}
+      onRetry={(card) => void refetch(card)}
+      onRetryLeague={() => void refetchLeague()}
     />
   );
 }
+
+/** When the newest of the figures were worked out; undefined without any. */
+const newestOf = (figures: readonly { readonly asOf: string }[]): string | undefined =>
+  figures
+    .map(({ asOf }) => asOf)
+    .reduce<string | undefined>(
+      (newest, asOf) => (newest === undefined || Date.parse(asOf) > Date.parse(newest) ? asOf : newest),
+      undefined,
+    );
 
 /** Asks for the charts: on the server for the document, in the browser before the page is shown. */
 export async function prefetchOverview(

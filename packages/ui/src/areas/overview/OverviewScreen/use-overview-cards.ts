@@ -65,8 +65,8 @@ export function useOverviewCards({ charts, range, searches, league }: OverviewCa
     own,
     cards: Object.fromEntries(there) as OverviewCards,
     ofLeague: league ? stateOfLeague : undefined,
-    refetchLeague: () => void ofLeague.refetch(),
-    refetch: (card: OverviewCard) => void reads[card].refetch(),
+    refetchLeague: () => ofLeague.refetch(),
+    refetch: (card: OverviewCard) => reads[card].refetch(),
   };
 }
 

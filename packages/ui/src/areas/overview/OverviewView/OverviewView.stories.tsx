@@ -37,6 +37,7 @@ const view: OverviewViewProps = {
   season: autumn,
   now: new Date('2026-11-20T13:12:00Z'),
   timeZone: 'Europe/Brussels',
+  refreshed: '',
   onRefresh: fn(),
   onRetry: fn(),
 };

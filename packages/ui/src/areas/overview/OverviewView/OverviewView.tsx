@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import type { ChartRangeQuery } from '../../../data/overview.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { useAct } from '../../../provider/shortcuts.ts';
 import { FundUpdateRateChart } from '../FundUpdateRateChart/FundUpdateRateChart.tsx';
 import { OverviewCustomRange } from '../OverviewCustomRange/OverviewCustomRange.tsx';
 import type { OverviewListCard } from '../overview-cards.ts';
@@ -45,6 +46,8 @@ export interface OverviewViewProps {
   /** The time of the platform. */
   readonly now: Date;
   readonly timeZone: string;
+  /** What the last refresh brought, such as "Nothing newer than 08:32 CET"; empty until there was one. */
+  readonly refreshed: string;
   /** Asks for all figures anew. */
   readonly onRefresh: () => void;
   /** Asks for those of one card anew. */
@@ -54,8 +57,10 @@ export interface OverviewViewProps {
 const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
 
 /** How the season fares: a card for each feature of the project, all of them over one range. */
-export function OverviewView({ state, onRange, onRefresh, ...cards }: OverviewViewProps) {
+export function OverviewView({ state, refreshed, onRange, onRefresh, ...cards }: OverviewViewProps) {
   const customRange = customRangeOf(cards.charts);
+  const isThere = 'cards' in state;
+  useAct({ label: 'Refresh the figures' }, isThere && state.is !== 'refetching' ? onRefresh : undefined);
   return (
     <main className={classes.view}>
       <header className={classes.head}>
@@ -63,6 +68,9 @@ export function OverviewView({ state, onRange, onRefresh, ...cards }: OverviewVi
         {'cards' in state ? (
           <>
             <span className={classes.zone}>{cards.timeZone}</span>
+            <span className={classes.zone} role="status">
+              {refreshed}
+            </span>
             <span className={classes.tools}>
               <Button
                 title="Refresh"
@@ -74,7 +82,9 @@ export function OverviewView({ state, onRange, onRefresh, ...cards }: OverviewVi
               >
                 <RefreshCw aria-hidden="true" />
               </Button>
-
+              {overviewRanges.map((range) => (
+                <RangeAct key={range} range={range} onRange={onRange} />
+              ))}
               <OverviewCustomRange
                 customRange={customRange}
                 shown={shownIn(state.cards)}
@@ -110,13 +120,20 @@ export function OverviewView({ state, onRange, onRefresh, ...cards }: OverviewVi
   );
 }
 
+function RangeAct({ range, onRange }: { readonly range: OverviewRange } & Pick<OverviewViewProps, 'onRange'>) {
+  useAct({ label: `Show ${range === 'season' ? 'the season' : rangeLabels[range]}` }, () => onRange(range));
+  return null;
+}
+
 /** What the charts show by now. */
 const shownIn = ({ fundUpdateRate, playerRegistrationRate }: OverviewCards): ChartRange | null =>
   [fundUpdateRate, playerRegistrationRate].flatMap((card) => (card && 'page' in card ? [card.page] : []))[0] ?? null;
 
 const isOver = ({ end }: Season, now: Date) => now.getTime() >= Date.parse(end);
 
-type CardsProps = Omit<OverviewViewProps, 'state' | 'onRange' | 'onRefresh'> & { readonly cards: OverviewCards };
+type CardsProps = Omit<OverviewViewProps, 'state' | 'refreshed' | 'onRange' | 'onRefresh'> & {
+  readonly cards: OverviewCards;
+};
 
 function Cards(props: CardsProps) {
   const { cards, season, now, timeZone, charts, range, onCustomRange, searches, onSearch, onRetry } = props;

@@ -1,7 +1,7 @@
 import { Pencil, Redo2, Undo2 } from 'lucide-react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EnvironmentBadge } from '../../../components/EnvironmentBadge/EnvironmentBadge.tsx';
-import { useShortcut } from '../../../provider/shortcuts.ts';
+import { useAct } from '../../../provider/shortcuts.ts';
 import { type AccessSummary, changeCount, peopleCount } from '../access-summary.ts';
 import classes from './AccessBar.module.css';
 
@@ -21,9 +21,11 @@ export interface AccessBarProps {
 
 /** Stands in the foot's place while cells of the matrix are changed and not saved, or can be changed again. */
 export function AccessBar({ summary, gone, canUndo, canRedo, onUndo, onRedo, onClear, onReview }: AccessBarProps) {
-  useShortcut({ keys: '$mod+z', label: 'Undo the last change of a cell' }, onUndo);
-  useShortcut({ keys: '$mod+Shift+z', label: 'Redo it' }, onRedo);
   const { cells, people, production, conflicts } = summary;
+  useAct({ label: 'Save the changes of access…' }, cells > 0 ? onReview : undefined);
+  useAct({ label: 'Undo all changes of access' }, cells > 0 ? onClear : undefined);
+  useAct({ keys: '$mod+z', label: 'Undo the last change of a cell' }, onUndo);
+  useAct({ keys: '$mod+Shift+z', label: 'Redo it' }, onRedo);
   if (cells === 0 && !canUndo && !canRedo) return null;
   return (
     <section className={classes.place} aria-label="Changes not saved">

@@ -49,17 +49,25 @@ export function IdentityDialog({ identity, tab, onTab, parts, refusals, ...on }:
           </Button>
           <RefusableButton
             variant="outline"
+            act={hasSudo ? 'Take sudo away from this account…' : 'Give this account sudo…'}
             refusal={hasSudo ? refusals.sudo : undefined}
             onClick={() => on.onSetSudo(!hasSudo)}
           >
             {hasSudo ? 'Take sudo away…' : 'Give sudo…'}
           </RefusableButton>
           {isActiveState(identity.state) ? (
-            <RefusableButton variant="destructive" refusal={refusals.deactivation} onClick={on.onDeactivate}>
+            <RefusableButton
+              variant="destructive"
+              act="Deactivate this account…"
+              refusal={refusals.deactivation}
+              onClick={on.onDeactivate}
+            >
               Deactivate…
             </RefusableButton>
           ) : (
-            <Button onClick={on.onActivate}>Activate…</Button>
+            <RefusableButton act="Activate this account…" refusal={undefined} onClick={on.onActivate}>
+              Activate…
+            </RefusableButton>
           )}
         </>
       }

@@ -62,6 +62,7 @@ export function InvitationsList() {
             />
             {api ? (
               <RefusableButton
+                act="Invite people…"
                 refusal={sending.run ? refusalBeside(sending.run) : undefined}
                 onClick={() => setInviting(true)}
               >

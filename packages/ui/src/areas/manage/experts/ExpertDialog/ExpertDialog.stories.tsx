@@ -52,7 +52,8 @@ export const Empty = meta.story({
 export const ReadOnly = meta.story({
   args: { refusal: 'You may only read in this project. Ask a sudo person for write access.' },
   play: async () => {
-    for (const name of ['Edit…', 'Delete…']) await expect(screen.getByRole('button', { name })).toBeDisabled();
+    for (const name of ['Edit…', 'Delete…'])
+      await expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^You may only read/);
     await expect(await shown()).toHaveTextContent(/You may only read in this project\./);
   },
 });

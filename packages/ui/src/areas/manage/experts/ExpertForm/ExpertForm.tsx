@@ -1,6 +1,6 @@
 import { type Expert, ImageReference, Markdown, NewExpert } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Resolver, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Checkbox } from '../../../../components/Checkbox/Checkbox.tsx';
@@ -65,6 +65,7 @@ export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onChec
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
   const hintId = useId();
+  const [isUploading, setUploading] = useState(false);
   const set = <Field extends 'portraitId' | 'fundId' | 'visibility'>(field: Field, value: ExpertValues[Field]) =>
     form.setValue(field, value as never, { shouldDirty: true, shouldValidate: true });
   return (
@@ -78,6 +79,7 @@ export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onChec
       onCheck={onCheck}
       onClose={onClose}
       kind="expert"
+      hasMore={isUploading}
       undoing={isNew ? undoings.creation : undoings.edit}
     >
       {(['name', 'title'] as const).map((field) => (
@@ -107,6 +109,7 @@ export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onChec
         image={form.getValues('portraitId')}
         error={errors.portraitId?.message}
         onImage={(image) => set('portraitId', image)}
+        onUnsaved={setUploading}
       />
       <ExpertFormFund
         api={api}

@@ -51,7 +51,12 @@ function ExpertsListOrderButton({ api }: { readonly api: ApiConnection }) {
   const [isOrdering, setOrdering] = useState(false);
   return (
     <>
-      <RefusableButton variant="outline" refusal={writingRefusal(viewer)} onClick={() => setOrdering(true)}>
+      <RefusableButton
+        variant="outline"
+        act="Change the order of the experts…"
+        refusal={writingRefusal(viewer)}
+        onClick={() => setOrdering(true)}
+      >
         Change order…
       </RefusableButton>
       {isOrdering ? <LazyPart load={loadOrder} props={{ api, onClose: () => setOrdering(false) }} /> : null}

@@ -42,9 +42,9 @@ export const Wide = meta.story({ args: { id: banner.id, state: { is: 'default', 
 export const ReadOnly = meta.story({
   args: { refusal: 'You may only read in this project.' },
   play: async () => {
-    await expect(await screen.findByText('You may only read in this project.')).toBeVisible();
+    await expect(await screen.findByText('You may only read in this project.', { selector: 'p' })).toBeVisible();
     for (const name of ['Edit…', 'Replace…', 'Delete…'])
-      await expect(screen.getByRole('button', { name })).toBeDisabled();
+      await expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^You may only read/);
   },
 });
 export const NotFound = meta.story({

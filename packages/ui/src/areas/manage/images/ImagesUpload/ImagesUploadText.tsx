@@ -9,10 +9,12 @@ const longestText = 300;
 interface ImagesUploadTextProps {
   readonly upload: Upload | undefined;
   readonly onDescribe: (id: string, alternativeText: string) => void;
+  /** Sends it, where it is the only one. */
+  readonly onEnter: (() => void) | undefined;
 }
 
 /** What an image shows, to be written before it is sent; as it was sent afterwards. */
-export function ImagesUploadText({ upload, onDescribe }: ImagesUploadTextProps) {
+export function ImagesUploadText({ upload, onDescribe, onEnter }: ImagesUploadTextProps) {
   if (!upload || (upload.step.is === 'failed' && upload.step.isFinal)) return null;
   const { id, file, alternativeText, step } = upload;
   if (!mayBeDescribed(step)) return <AlternativeText text={alternativeText.trim()} />;
@@ -26,6 +28,12 @@ export function ImagesUploadText({ upload, onDescribe }: ImagesUploadTextProps) 
         dir="auto"
         value={alternativeText}
         onChange={(event) => onDescribe(id, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It is not for a form around it.
+          event.preventDefault();
+          onEnter?.();
+        }}
       />
       {alternativeText.trim() === '' ? (
         <p className={classes.missing}>

@@ -12,19 +12,32 @@ import type { Upload } from './uploads.ts';
 
 /** Props of {@link ImagesUploadView}. */
 export interface ImagesUploadViewProps
-  extends Pick<FileDropProps, 'refusal' | 'isPageWide' | 'onFiles' | 'onCancel' | 'onRetry' | 'onRemove'> {
+  extends Pick<
+    FileDropProps,
+    'refusal' | 'isPageWide' | 'isOneOnly' | 'onFiles' | 'onCancel' | 'onRetry' | 'onRemove'
+  > {
   readonly uploads: readonly Upload[];
   /** Whether they wait for the network. */
   readonly isPaused: boolean;
   /** For how many seconds the server takes nothing more; null while it does. */
   readonly pause: number | null;
   readonly onDescribe: (id: string, alternativeText: string) => void;
+  /** Names the place to drop them; "Add images" by default. */
+  readonly label?: string;
   /** Asked to send all that are chosen. */
   readonly onStart: () => void;
 }
 
 /** Where images are added: the place to drop them, and a row for each with what it shows and how far it is. */
-export function ImagesUploadView({ uploads, isPaused, pause, onDescribe, onStart, ...drop }: ImagesUploadViewProps) {
+export function ImagesUploadView({
+  uploads,
+  label = 'Add images',
+  isPaused,
+  pause,
+  onDescribe,
+  onStart,
+  ...drop
+}: ImagesUploadViewProps) {
   const section = useRef<HTMLElement>(null);
   const start = () => {
     onStart();
@@ -48,12 +61,18 @@ export function ImagesUploadView({ uploads, isPaused, pause, onDescribe, onStart
       )}
       <FileDrop
         {...drop}
-        label="Add images"
+        label={label}
         kinds={imageKinds}
         maxSize={largestImage}
         items={uploads.map(itemOf)}
         picture={(id) => <Picture file={find(id)?.file} />}
-        fields={(id) => <ImagesUploadText upload={find(id)} onDescribe={onDescribe} />}
+        fields={(id) => (
+          <ImagesUploadText
+            upload={find(id)}
+            onDescribe={onDescribe}
+            onEnter={drop.isOneOnly && chosen.length > 0 ? start : undefined}
+          />
+        )}
       />
       {chosen.length > 0 ? (
         <div className={classes.foot}>

@@ -41,6 +41,8 @@ export interface UploadsOptions {
   /** While it is not, nothing begins. */
   readonly isOnline: () => boolean;
   readonly onChange: (uploads: readonly Upload[]) => void;
+  /** Told of each that has become an image. */
+  readonly onDone?: (id: string) => void;
   /** Told for how many seconds nothing begins, and with null that it goes on. */
   readonly onPause: (seconds: number | null) => void;
 }
@@ -53,7 +55,7 @@ const stopped: UploadFailure = {
 };
 
 /** Uploads that wait for one another, each with an end of its own: one that fails takes no other along. */
-export function createUploads({ send, check, failureOf, isOnline, onChange, onPause }: UploadsOptions) {
+export function createUploads({ send, check, failureOf, isOnline, onChange, onDone, onPause }: UploadsOptions) {
   let uploads: readonly Upload[] = [];
   const running = new Map<string, AbortController>();
   const checks = new Map<string, Promise<string | undefined>>();
@@ -102,7 +104,10 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onPa
       const upload = find(id);
       if (wrong === undefined && upload && isCurrent()) {
         await send(upload, { signal, onSent: (share) => isCurrent() && move(id, { is: 'uploading', share }) });
-        if (isCurrent()) move(id, { is: 'done' });
+        if (isCurrent()) {
+          move(id, { is: 'done' });
+          onDone?.(id);
+        }
       } else if (wrong !== undefined && isCurrent()) move(id, { is: 'failed', message: wrong, isFinal: true });
     } catch (error) {
       const failure = failureOf(error);

@@ -1,3 +1,4 @@
+import type { Image } from '@bullpen/contract';
 import { MutationObserver, onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
@@ -23,25 +24,35 @@ async function sendImage({ api, queryClient }: Sender, upload: Upload, { signal,
   const change = new MutationObserver(queryClient, { ...options, networkMode: 'always' });
   const input = { id, name: uploadedName(file.name), alternativeText: alternativeText.trim(), file, onSent };
   try {
-    await change.mutate({ input, signal, abort: () => undefined });
+    return await change.mutate({ input, signal, abort: () => undefined });
   } catch (error) {
     if (!isCertainlyUnchanged(error)) void queryClient.invalidateQueries({ queryKey: reads });
     throw error;
   }
 }
 
-/** The uploads of a page. They end with it, and nobody leaves them without being asked. */
-export function useImageUploads(api: ApiConnection) {
+/**
+ * The uploads of a page, or of a part of it. They end with it, and nobody leaves them without being asked. `onUploaded` is
+ * told of each image that has come of one.
+ */
+export function useImageUploads(api: ApiConnection, onUploaded?: (image: Image) => void) {
   const queryClient = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [pause, setPause] = useState<number | null>(null);
-  const latest = useRef({ api, queryClient });
+  const latest = useRef({ api, queryClient, onUploaded });
   useLayoutEffect(() => {
-    latest.current = { api, queryClient };
+    latest.current = { api, queryClient, onUploaded };
   });
+  const images = useRef(new Map<string, Image>());
   const [acts] = useState(() =>
     createUploads({
-      send: (upload, options) => sendImage(latest.current, upload, options),
+      send: async (upload, options) => {
+        images.current.set(upload.id, await sendImage(latest.current, upload, options));
+      },
+      onDone(id) {
+        const image = images.current.get(id);
+        if (image) latest.current.onUploaded?.(image);
+      },
       check: wrongContentOf,
       failureOf: uploadFailureOf,
       isOnline,
@@ -55,7 +66,15 @@ export function useImageUploads(api: ApiConnection) {
   }, [isOnlineNow, acts]);
   useEffect(() => () => acts.cancelAll(), [acts]);
 
-  useHoldUnsaved(unsavedOf(uploads), acts.cancelAll);
+  const unsaved = unsavedOf(uploads);
+  const leave = useHoldUnsaved(unsaved, acts.cancelAll);
   const isWaiting = uploads.some(({ step }) => step.is === 'waiting');
-  return { uploads, acts, isPaused: !isOnlineNow && isWaiting, pause: isOnlineNow && isWaiting ? pause : null };
+  return {
+    uploads,
+    acts,
+    unsaved,
+    leave,
+    isPaused: !isOnlineNow && isWaiting,
+    pause: isOnlineNow && isWaiting ? pause : null,
+  };
 }

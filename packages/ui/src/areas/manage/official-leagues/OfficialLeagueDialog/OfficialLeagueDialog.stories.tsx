@@ -82,7 +82,7 @@ export const ReadOnly = meta.story({
   },
   play: async () => {
     for (const name of ['Edit…', 'Publish…', 'Delete…'])
-      await expect(screen.getByRole('button', { name })).toBeDisabled();
+      await expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^You may only read/);
     await expect(await shown()).toHaveTextContent(/You may only read in this project\./);
   },
 });

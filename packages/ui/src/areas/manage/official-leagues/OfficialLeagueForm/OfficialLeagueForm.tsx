@@ -51,6 +51,7 @@ export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
   const { form, before, isFixed } = sheet;
   const { errors, isSubmitted } = form.formState;
   const values = useWatch({ control: form.control });
+  const [isUploading, setUploading] = useState(false);
   const [hasOwnSlug, setOwnSlug] = useState(league !== null);
   const { setValue } = form;
   const { name = '' } = values;
@@ -69,6 +70,7 @@ export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
       onCheck={onCheck}
       onClose={onClose}
       kind="official league"
+      hasMore={isUploading}
       undoing={undoings[kind]}
       shown={shownIn(timeZone)}
     >
@@ -105,6 +107,7 @@ export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
         image={form.getValues('imageId')}
         isFixed={isFixed}
         error={errors.imageId?.message}
+        onUnsaved={setUploading}
         onImage={(image) => form.setValue('imageId', image, { shouldDirty: true, shouldValidate: true })}
       />
       <OfficialLeagueFormSponsor form={form} isFixed={isFixed} />

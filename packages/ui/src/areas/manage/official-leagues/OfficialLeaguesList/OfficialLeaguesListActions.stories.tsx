@@ -132,6 +132,6 @@ export const ReadOnly = meta.story({
     const dialog = await opened();
     await waitFor(() => expect(dialog).toHaveTextContent(/You may only read in this project\./));
     for (const name of ['Edit…', 'Publish…', 'Delete…'])
-      await expect(screen.getByRole('button', { name })).toBeDisabled();
+      await expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^You may only read/);
   },
 });

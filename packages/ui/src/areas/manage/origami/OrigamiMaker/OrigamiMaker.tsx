@@ -107,10 +107,12 @@ function Making({ page, choice, headline, format, layout, writtenFor, ...rest }:
     const source = { drawing: drawing.current, format, hasBleed };
     let message = 'Copied the picture.';
     if (file === 'copy') await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngFile(source) })]);
+    else if (file === 'pdf') message = save(await (await import('../artwork-pdf.ts')).pdfFile(source, headline));
     else message = save(await (file === 'svg' ? svgFile : pngFile)(source));
     onTaken(headline);
     return message;
   });
+  const formless = lettersWithoutForm(layout.texts.map(({ text }) => text).join(''));
   const isPrint = format.unit === 'mm';
   const type = `${formatNumber(layout.smallest)} ${isPrint ? 'pt' : 'px'}`;
   return (
@@ -132,7 +134,7 @@ function Making({ page, choice, headline, format, layout, writtenFor, ...rest }:
             writtenFor,
             isProduction,
             hasFont,
-            formless: lettersWithoutForm(layout.texts.map(({ text }) => text).join('')),
+            formless,
             isOutdated: page.isOutdated,
             isOld: page.isOld ?? false,
           })}
@@ -144,6 +146,7 @@ function Making({ page, choice, headline, format, layout, writtenFor, ...rest }:
           hasBleed={isPrint ? hasBleed : undefined}
           onBleed={setBleed}
           {...taking}
+          formless={formless}
           hasFont={hasFont}
           onFontAgain={onFontAgain}
           onRefresh={onRefresh}

@@ -31,6 +31,35 @@ export const TakePngFailure = meta.story({
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
+export const TakePdfSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    const made = spyOn(URL, 'createObjectURL');
+    await userEvent.click(await screen.findByRole('button', { name: 'PDF' }));
+    await expect(await screen.findByText('Saved standings.pdf.')).toBeVisible();
+    const file = made.mock.calls.at(-1)?.[0];
+    const text = file instanceof Blob ? await file.text() : '';
+    await expect(text).toMatch(/^%PDF/);
+    // 94 × 128 mm, and 3 mm of paper around it.
+    await expect(text).toMatch(/\/MediaBox \[0 0 283\.46\d* 379\.84\d*\]/);
+    await expect(text).toMatch(/\/TrimBox \[8\.5\d* 8\.5\d* 274\.9\d* 371\.3\d*\]/);
+    for (const weight of ['Regular', 'SemiBold', 'ExtraBold'])
+      await expect(text).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+Inter-${weight}`));
+    await expect(text).toContain('/ToUnicode');
+  },
+});
+export const NoPdfForScreens = meta.story({
+  args: { choice: { ...maker.choice, format: 'story' } },
+  play: async () => {
+    await screen.findByRole('button', { name: 'PNG' });
+    await expect(screen.queryByRole('button', { name: 'PDF' })).not.toBeInTheDocument();
+  },
+});
+export const PdfOfOtherLetters = meta.story({
+  args: { headline: 'De trage 牛' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'PDF' })).toHaveAccessibleDescription(/^Its font has no 牛/);
+  },
+});
 export const CopySuccess = meta.story({
   play: async ({ userEvent }) => {
     const write = spyOn(navigator.clipboard, 'write').mockResolvedValue();

@@ -19,6 +19,8 @@ export interface OrigamiMakerTakeProps {
   readonly onTake: (file: OrigamiFile) => void;
   /** What came of the last one, such as "Copied the picture". */
   readonly outcome: string;
+  /** Letters that the font does not have. */
+  readonly formless: readonly string[];
   /** Whether the font came. */
   readonly hasFont: boolean;
   readonly onFontAgain: () => void;
@@ -26,8 +28,23 @@ export interface OrigamiMakerTakeProps {
   readonly onRefresh: () => void;
 }
 
-const names = { svg: 'SVG', png: 'PNG', csv: 'CSV', copy: 'Copy' } as const satisfies Record<OrigamiFile, string>;
+const names = { pdf: 'PDF', svg: 'SVG', png: 'PNG', csv: 'CSV', copy: 'Copy' } as const satisfies Record<
+  OrigamiFile,
+  string
+>;
 const files = Object.keys(names) as OrigamiFile[];
+
+const others = ['png', 'csv', 'copy'] as const;
+/** Only paper has a page. */
+const printed = ['pdf', ...others] as const;
+
+const acts: Readonly<Record<OrigamiFile, string>> = {
+  pdf: 'Save the artwork as PDF',
+  svg: 'Save the artwork as SVG',
+  png: 'Save the artwork as PNG',
+  csv: 'Save the figures as CSV',
+  copy: 'Copy the artwork',
+};
 
 const again = (onClick: () => void) => (
   <Button variant="outline" size="sm" onClick={onClick}>
@@ -44,6 +61,7 @@ export function OrigamiMakerTake({
   takes,
   onTake,
   onRefresh,
+  formless,
   hasFont,
   onFontAgain,
   outcome,
@@ -51,9 +69,12 @@ export function OrigamiMakerTake({
   const refusalOf = (file: OrigamiFile): string | undefined => {
     if (file === 'copy' && typeof ClipboardItem === 'undefined')
       return 'This browser copies no pictures: save the PNG.';
+    if (file === 'pdf' && formless.length > 0)
+      return `Its font has no ${formless.join(' ')}, which a PDF cannot take from another: save the SVG or the PNG.`;
     return hasFont || file === 'csv' ? undefined : 'The font did not load: the file would have other letters.';
   };
   const take = (file: OrigamiFile) => ({
+    act: acts[file],
     refusal: refusalOf(file),
     busy: takes[file] === 'making',
     onClick: () => onTake(file),
@@ -65,7 +86,7 @@ export function OrigamiMakerTake({
         <RefusableButton {...take('svg')} className={classes.first}>
           <Download aria-hidden="true" /> SVG{hasBleed === undefined ? '' : ' for print'}
         </RefusableButton>
-        {(['png', 'csv', 'copy'] as const).map((file) => (
+        {(hasBleed === undefined ? others : printed).map((file) => (
           <RefusableButton key={file} variant="outline" {...take(file)}>
             {names[file]}
           </RefusableButton>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FontMissing } from '../artwork-font.ts';
 
 /** What an artwork can be taken as; `copy` is the picture on the clipboard. */
-export type OrigamiFile = 'svg' | 'png' | 'csv' | 'copy';
+export type OrigamiFile = 'pdf' | 'svg' | 'png' | 'csv' | 'copy';
 
 /** Of each file that is being made, or that could not be. */
 export type ArtworkTakes = Readonly<Partial<Record<OrigamiFile, 'making' | 'failed' | 'fontless'>>>;

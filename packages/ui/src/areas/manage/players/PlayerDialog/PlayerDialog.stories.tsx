@@ -39,9 +39,9 @@ export const Default = meta.story({
 export const ReadOnly = meta.story({
   args: { refusal: 'You may only read in this project.' },
   play: async () => {
-    await expect(await screen.findByText('You may only read in this project.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Rename…' })).toBeDisabled();
-    await expect(screen.getByRole('button', { name: 'Delete…' })).toBeDisabled();
+    await expect(await screen.findByText('You may only read in this project.', { selector: 'p' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Rename…' })).toHaveAccessibleDescription(/^You may only read/);
+    await expect(screen.getByRole('button', { name: 'Delete…' })).toHaveAccessibleDescription(/^You may only read/);
   },
 });
 export const LongContent = meta.story({ args: { id: longNamed.id, state: { is: 'default', page: longNamed } } });

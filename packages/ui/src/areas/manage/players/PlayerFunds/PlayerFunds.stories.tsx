@@ -13,7 +13,7 @@ if (!api || !ulo || !layla) throw new TypeError('The stories have an API and the
 const meta = preview.meta({
   title: 'Areas/Manage/Players/PlayerFunds',
   component: PlayerFunds,
-  args: { api, playerId: ulo.id, isReadOnly: false, onRename: fn() },
+  args: { api, playerId: ulo.id, refusal: undefined, onRename: fn() },
 });
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Funds' })).getAllByRole('listitem');
@@ -31,9 +31,10 @@ export const Default = meta.story({
   },
 });
 export const ReadOnly = meta.story({
-  args: { isReadOnly: true },
+  args: { refusal: 'You may only read in this project.' },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Rename Börsihunt…' })).toBeDisabled();
+    const button = await screen.findByRole('button', { name: 'Rename Börsihunt…' });
+    await expect(button).toHaveAccessibleDescription('You may only read in this project.');
   },
 });
 export const RightToLeft = meta.story({

@@ -1,6 +1,6 @@
 import type { Fund } from '@bullpen/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Button } from '../../../../components/Button/Button.tsx';
+import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import { Return } from '../../../../components/Return/Return.tsx';
 import { RowList } from '../../../../components/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
@@ -16,13 +16,13 @@ import classes from './PlayerFunds.module.css';
 export interface PlayerFundsProps {
   readonly api: ApiConnection;
   readonly playerId: string;
-  /** True where this person can change nothing; their dialog says why. */
-  readonly isReadOnly: boolean;
+  /** Why this person can change nothing; undefined where they can. */
+  readonly refusal: string | undefined;
   readonly onRename: (fund: Fund) => void;
 }
 
 /** The funds of one player: where each stands, and its rename. */
-export function PlayerFunds({ api, playerId, isReadOnly, onRename }: PlayerFundsProps) {
+export function PlayerFunds({ api, playerId, refusal, onRename }: PlayerFundsProps) {
   const { project, now } = usePort();
   const query = useInfiniteQuery(fundQueries.list(api, { sort: 'rank', playerId }));
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
@@ -42,15 +42,16 @@ export function PlayerFunds({ api, playerId, isReadOnly, onRename }: PlayerFunds
             <span>{currency === undefined ? null : formatMoney(fund.value, currency)}</span>
             <Return value={fund.return} />
           </span>
-          <Button
+          <RefusableButton
             variant="outline"
             size="sm"
-            disabled={isReadOnly}
+            act={`Rename the fund ${fund.name}…`}
+            refusal={refusal}
             aria-label={`Rename ${fund.name}…`}
             onClick={() => onRename(fund)}
           >
             Rename…
-          </Button>
+          </RefusableButton>
         </div>
       )}
       empty="This player has no fund."

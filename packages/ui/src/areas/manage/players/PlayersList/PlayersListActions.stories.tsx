@@ -134,9 +134,11 @@ export const ReadOnly = meta.story({
     port: { viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
   },
   play: async () => {
-    await expect(await screen.findByText(/^You may only read in this project\./)).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Rename…' })).toBeDisabled();
+    await expect(await screen.findByText(/^You may only read in this project\./, { selector: 'p' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Rename…' })).toHaveAccessibleDescription(/^You may only read/);
     await userEvent.click(screen.getByRole('tab', { name: 'Funds' }));
-    await expect(await screen.findByRole('button', { name: 'Rename Börsihunt…' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Rename Börsihunt…' })).toHaveAccessibleDescription(
+      /^You may only read/,
+    );
   },
 });

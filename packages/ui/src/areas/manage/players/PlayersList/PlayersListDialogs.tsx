@@ -76,7 +76,7 @@ export function PlayersListDialogs({ id, api, row, onClose }: RecordDialogsProps
         <PlayerFunds
           playerId={id}
           api={api}
-          isReadOnly={refusal !== undefined}
+          refusal={refusal}
           onRename={(fund) => setAct({ is: 'renameFund', fund })}
         />
       }

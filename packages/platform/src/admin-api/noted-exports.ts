@@ -1,0 +1,35 @@
+import type { Identity } from '@bullpen/contract';
+import { os } from '@orpc/server';
+import { writeAudit } from '../database/audit.ts';
+import { actOf } from './act.ts';
+import type { IdentityStore } from './identities.ts';
+import { readInput } from './own-cursors.ts';
+import type { CallContext } from './procedures.ts';
+
+/** What an export holds, such as "plan nodes files"; undefined for any other call. */
+export function exportedName(path: readonly string[]): string | undefined {
+  const last = path.at(-1) ?? '';
+  if (!last.startsWith('export')) return undefined;
+  return [...path.slice(0, -1), last.slice('export'.length)]
+    .join(' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, ' $&')
+    .trim()
+    .toLowerCase();
+}
+
+/**
+ * Writes down who takes a whole list away, and what they asked for. It is done to no record: it stands with their
+ * account, and in the project at whose address they asked, lists of staff too.
+ */
+export const createNotedExports = (store: IdentityStore) =>
+  os
+    .$context<CallContext & { readonly actor: Identity }>()
+    .middleware(async ({ context, path, procedure, next }, input) => {
+      const result = await next();
+      const name = exportedName(path);
+      if (name === undefined) return result;
+      const after = { name, ...(await readInput(procedure, input)) };
+      const event = { action: 'list.export', subjectId: context.actor.id, before: null, after };
+      await writeAudit(store.database, actOf(store, context), event);
+      return result;
+    });

@@ -1,0 +1,45 @@
+declare module 'fontkit' {
+  /** A font that has been read. */
+  interface Font {
+    readonly layout: (text: string) => unknown;
+  }
+  export function create(data: Uint8Array): Font;
+}
+
+declare module 'pdfkit' {
+  interface TextOptions {
+    readonly lineBreak?: boolean;
+    readonly baseline?: 'alphabetic';
+    readonly characterSpacing?: number;
+    /** OpenType features beside those that are always on. */
+    readonly features?: readonly string[];
+  }
+  interface DocumentOptions {
+    readonly size: readonly [width: number, height: number];
+    readonly margin: number;
+    /** Null for none of those that every reader has. */
+    readonly font: null;
+    readonly lang: string;
+    readonly displayTitle: boolean;
+    readonly info: Readonly<Record<'Title' | 'Creator', string>>;
+  }
+  /** All lengths are points, from the upper left. */
+  export default class PDFDocument {
+    constructor(options: DocumentOptions);
+    readonly page: { readonly dictionary: { readonly data: Record<string, unknown> } };
+    translate(x: number, y: number): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    path(data: string): this;
+    fill(colour: string): this;
+    fillColor(colour: string): this;
+    font(font: import('fontkit').Font, name: string): this;
+    fontSize(size: number): this;
+    widthOfString(text: string, options: TextOptions): number;
+    text(text: string, x: number, y: number, options: TextOptions): this;
+    end(): void;
+  }
+}
+
+declare module 'pdfkit/output' {
+  export function toBlob(document: import('pdfkit').default): Promise<Blob>;
+}
