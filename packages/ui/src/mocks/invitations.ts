@@ -31,6 +31,7 @@ export const invitations: readonly Invitation[] = deeplyFrozen([
   makeInvitation({
     number: 2,
     email: 'lars.dahl@freelance.example',
+    state: 'expired',
     projects: { 'havneposten-s07-prod': 'rw', 'handelskompas-s03-prod': 'r' },
     invitedBy: { id: urs.id, email: urs.traits.email },
     ...october,

@@ -55,36 +55,3 @@ export function current<Item extends Kept>(
   if (item.version !== version) throw errors.conflict({ data: { current: item } });
   return item;
 }
-
-interface NewRecord<Item> {
-  /** What has that id already. */
-  readonly known: Item | undefined;
-  /** Whether that is what is asked for. */
-  readonly isSame: (item: Item) => boolean;
-  /** Makes and keeps it. */
-  readonly make: () => Item;
-  readonly reason?: string;
-  /** What the audit trail keeps of it; all of it without. */
-  readonly audited?: (item: Item) => unknown;
-}
-
-interface CreationRefusals<Item> extends Pick<Refusals<Item>, 'conflict'> {
-  /** Of what can be deleted. */
-  readonly already_deleted?: () => Error;
-}
-
-/** Makes a record once by its id and writes it down, as the server does. */
-export function createRecord<Item>(
-  act: Act,
-  id: string,
-  { known, isSame, make, reason, audited = (item) => item }: NewRecord<Item>,
-  { conflict, already_deleted }: CreationRefusals<Item>,
-): Item {
-  if (known && !isSame(known)) throw conflict({ data: { current: known } });
-  if (known) return known;
-  const isDeleted = act.world.audit.some((each) => each.subjectId === id && each.entry.action.endsWith('.delete'));
-  if (isDeleted && already_deleted) throw already_deleted();
-  const item = make();
-  writeAudit(act, id, { before: null, after: audited(item), reason });
-  return item;
-}
