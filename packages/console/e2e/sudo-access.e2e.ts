@@ -34,6 +34,11 @@ test('the matrix is in the document, searched and filtered by its address, chang
   expect(some).not.toContain('nobody@bullpen.test, Handelskompas');
   await expect(cell(page, 'sudo@bullpen.test').first()).toContainText('sudo opens it all the same');
   await expect(page.getByText(/people × \d+ projects$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'By project' }).click();
+  await expect(page.getByRole('rowheader', { name: /^Handelskompas S03 PROD/ })).toContainText('granted');
+  const turned = await (await page.request.get(page.url())).text();
+  expect(turned).toContain('reader@bullpen.test, Handelskompas S03 PROD: read');
+  await page.getByRole('radio', { name: 'By person' }).click();
   await cell(page, 'editor@bullpen.test').focus();
   await page.keyboard.press('r');
   await expect(cell(page, 'editor@bullpen.test')).toContainText('will become read, not saved');

@@ -54,7 +54,7 @@ test('a change stands in the audit trail at once, opens with before and after, a
   await page.getByRole('combobox', { name: 'Act' }).selectOption({ label: 'Identity: change' });
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/action=identity\.change/);
-  await expect(rows(page).first()).toContainText('Account reader@bullpen.test: deactivated');
+  await expect(rows(page).first()).toContainText('reader@bullpen.test: deactivated');
 
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = page.waitForEvent('download');

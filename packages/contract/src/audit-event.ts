@@ -47,6 +47,7 @@ export const AuditQuery = z.extend(listQuery(auditSorts, 'desc'), {
   object: z.optional(word),
   /** One action, such as `league.update`. */
   action: z.optional(z.string().check(z.regex(/^[a-z0-9_-]+\.[a-z0-9_-]+$/, 'Name an action, such as league.update.'))),
+  /** What happened in this project, changed who may open it, or invited somebody to it. */
   projectKey: z.optional(ProjectKey),
   /** From this moment on. */
   from: z.optional(askedMoment),

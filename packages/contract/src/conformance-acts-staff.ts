@@ -12,7 +12,9 @@ const invite = ({ invitations }: AdminApiClient) => {
   return invitations.create({ body: { id: crypto.randomUUID(), email, projects: { 'demo-s01-test': 'r' }, reason } });
 };
 
-const stages = ({ email, state, sentAt, expiresAt }: Invitation) => ({ email, state, sentAt, expiresAt });
+const stages = ({ email, state, sentAt, expiresAt, projects }: Invitation) => ({
+  ...{ email, state, sentAt, expiresAt, projects },
+});
 
 /** The changes of people, which belong to no project. */
 export const staffActs: readonly AuditedAct[] = [
@@ -26,6 +28,18 @@ export const staffActs: readonly AuditedAct[] = [
       await sudo.sudo.identities.update({ params: { id }, body: { version: identity.updated_at, ...input, reason } });
       const before = { state: 'active', sudo: false, projects: projectAccess(identity) };
       return { subjectId: id, before, after: input, reason };
+    },
+  },
+  {
+    call: 'sudo.identities.update',
+    action: 'identity.undo',
+    isOfStaff: true,
+    async run({ sudo, otherId: id }) {
+      const { updated_at: version, metadata_public } = await findIdentity(sudo, id);
+      const projects = { 'demo-s01-stage': 'r' } as const;
+      await sudo.sudo.identities.update({ params: { id }, body: { version, projects, isUndo: true, reason } });
+      const before = { projects: projectAccess({ metadata_public }) };
+      return { subjectId: id, before, after: { projects }, reason };
     },
   },
   {

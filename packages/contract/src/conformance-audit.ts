@@ -75,7 +75,10 @@ export const auditConformance: readonly ConformanceCase[] = [
         { from: ofRights.at, to: later },
         { from: '1970-01-01T00:00:00Z', to: later.replace('Z', '+00:00') },
       ];
-      const rights = [{ actorId: subject.sudoId }, { object: 'identity' }, { action: 'identity.change' }];
+      const rights = [
+        ...[{ actorId: subject.sudoId }, { object: 'identity' }, { action: 'identity.change' }],
+        { projectKey: 'demo-s01-test', from: ofRights.at },
+      ];
       const league = [
         { actorId: subject.editorId },
         { object: 'league' },

@@ -65,6 +65,36 @@ export const grantConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'gives back with an undo what was taken as it was, and gives anew without one',
+    async run({ sudo, otherId }) {
+      const find = async () => {
+        const found = (await sudo.sudo.identities.list()).find(({ id }) => id === otherId);
+        expect(found !== undefined, 'the other account');
+        return found;
+      };
+      const change = async (reason: string, input: IdentityInput, isUndo?: boolean) => {
+        const { updated_at: version } = await find();
+        await sudo.sudo.identities.update({ params: { id: otherId }, body: { version, reason, ...input, isUndo } });
+      };
+      const own = async () => {
+        const { items } = await sudo.grants.list({ query: { identityId: otherId } });
+        return JSON.stringify(items.toSorted((a, b) => (a.access < b.access ? -1 : 1)));
+      };
+      const projects = { 'demo-s01-test': 'rw', 'demo-s01-stage': 'r' } as const;
+      await change('Given.', { projects, sudo: true });
+      const given = await own();
+      await change('Taken and lowered.', { projects: { 'demo-s01-test': 'r' }, sudo: false });
+      expect(!(await own()).includes('Given.'), 'what was taken to be gone, and what was lowered to be given anew');
+      await change('Undone.', { projects, sudo: true }, true);
+      expect((await own()) === given, `what was given, not ${await own()}`);
+      const [event] = (await sudo.audit.list({ query: { subjectId: otherId, limit: 1 } })).items;
+      expect(event?.action === 'identity.undo' && event.reason === 'Undone.', 'the undo to be written down as one');
+      await change('Taken.', { projects: {} });
+      await change('Anew.', { projects });
+      expect((await own()).split('Anew.').length === 3, 'both rights given anew');
+    },
+  },
+  {
     name: 'filters grants by person, project and access',
     async run({ sudo }) {
       const [any] = (await sudo.grants.list({ query: { access: 'rw', limit: 1 } })).items;

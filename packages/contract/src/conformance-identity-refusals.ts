@@ -49,6 +49,17 @@ export const identityRefusalConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'lets nobody change which projects they have themselves',
+    async run({ sudo, sudoId }) {
+      const own = await findIdentity(sudo, sudoId);
+      for (const projects of [projectAccess(own), { ...projectAccess(own), [test]: 'r' as const }]) {
+        const body = { version: own.updated_at, projects, reason };
+        const { code, status } = await refusal(sudo.sudo.identities.update({ params: { id: sudoId }, body }));
+        expect(status === 403 && code === 'own_projects', `403 own_projects, not ${status} ${code}`);
+      }
+    },
+  },
+  {
     name: 'asks for a recent sign-in for the state, for sudo and for rw in production, and for nothing else',
     async run({ longAgoSudo, otherId }) {
       const subject = await findIdentity(longAgoSudo, otherId);

@@ -165,6 +165,12 @@ describe('refuseIdentityChange', () => {
     expect(refuseIdentityChange(sudo(1), demotion, sudo(1).id, [sudo(1), sudo(2)])).toBe('own_sudo');
   });
 
+  test('nobody changes which projects they have', () => {
+    for (const projects of [{}, { alpha: 'r' }] as const)
+      expect(refuseIdentityChange(sudo(1), { projects }, sudo(1).id, [sudo(1), sudo(2)])).toBe('own_projects');
+    expect(refuseIdentityChange(sudo(2), { projects: {} }, sudo(1).id, [sudo(1), sudo(2)])).toBeUndefined();
+  });
+
   test('another sudo person can be deactivated or demoted while one remains', () => {
     expect(refuseIdentityChange(sudo(2), deactivation, sudo(1).id, [sudo(1), sudo(2)])).toBeUndefined();
     expect(refuseIdentityChange(sudo(2), demotion, sudo(1).id, [sudo(1), sudo(2)])).toBeUndefined();
@@ -242,8 +248,12 @@ describe('refuseIdentityChange', () => {
         const acting = everyone[actor % drawn.length];
         const changed = everyone[subject % drawn.length];
         if (!acting || !changed || !mayUseSudo(acting)) return;
-        const own = wanted.state === 'inactive' ? 'own_account' : 'own_sudo';
-        const expected = acting === changed && takesSudo(wanted) ? own : undefined;
+        const own = [
+          wanted.state === 'inactive' ? 'own_account' : undefined,
+          wanted.sudo === false ? 'own_sudo' : undefined,
+          wanted.projects === undefined ? undefined : 'own_projects',
+        ].find((refusal) => refusal !== undefined);
+        const expected = acting === changed ? own : undefined;
         expect(refuseIdentityChange(changed, wanted, acting.id, everyone)).toBe(expected);
       }),
       runsOf('any changes leave a sudo person'),

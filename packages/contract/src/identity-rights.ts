@@ -70,12 +70,13 @@ export const projectAccess = (identity: Pick<Identity, 'metadata_public'>): Read
   identity.metadata_public?.authz?.projects ?? {};
 
 /** Why a change is refused, as the Admin API's error code. */
-export type IdentityChangeRefusal = 'own_account' | 'own_sudo' | 'last_sudo';
+export type IdentityChangeRefusal = 'own_account' | 'own_sudo' | 'own_projects' | 'last_sudo';
 
 /** Each refusal in words, for the API's answers and for whoever knows it before asking. */
 export const identityChangeRefusals: Readonly<Record<IdentityChangeRefusal, string>> = {
   own_account: 'You cannot deactivate your own account.',
   own_sudo: 'You cannot take sudo away from your own account.',
+  own_projects: 'You cannot change your own access to projects. Ask another sudo person.',
   last_sudo: 'This is the last active sudo account.',
 };
 
@@ -86,8 +87,9 @@ export const mayUseSudo = (identity: Identity): boolean =>
   isEmailVerified(identity.traits.email, identity.verifiable_addresses);
 
 /**
- * The rule that the server, the mocks and the console share: nobody deactivates or demotes themselves,
- * and an active, verified sudo person always remains. `undefined` when the change may go on.
+ * The rule that the server, the mocks and the console share: nobody deactivates or demotes themselves, nobody changes
+ * which projects they have, which would outlast their sudo, and an active, verified sudo person always remains.
+ * `undefined` when the change may go on.
  */
 export function refuseIdentityChange(
   subject: Identity,
@@ -97,6 +99,7 @@ export function refuseIdentityChange(
 ): IdentityChangeRefusal | undefined {
   if (subject.id === actorId && input.state === 'inactive') return 'own_account';
   if (subject.id === actorId && input.sudo === false) return 'own_sudo';
+  if (subject.id === actorId && input.projects !== undefined) return 'own_projects';
   const losesSudo =
     mayUseSudo(subject) && !mayUseSudo({ ...subject, ...changedKeys(subject, input, subject.updated_at) });
   const othersHoldSudo = everyone.some((identity) => identity.id !== subject.id && mayUseSudo(identity));

@@ -64,7 +64,8 @@ export const Reason = storableText().check(
 
 /**
  * A change of one identity, made from the version `version` (its `updated_at`). What it leaves out stays as it is;
- * `projects` is the whole map of access, so that a project which is missing from it is taken away.
+ * `projects` is the whole map of access, so that a project which is missing from it is taken away. With `isUndo` a right
+ * that the same person took away, or put another in its place, is the one that it was: given by whom, when and why.
  */
 export const IdentityChange = z
   .object({
@@ -72,6 +73,7 @@ export const IdentityChange = z
     state: z.optional(SettableIdentityState),
     sudo: z.optional(z.boolean()),
     projects: z.optional(z.record(ProjectKey, ProjectAccess)),
+    isUndo: z.optional(z.boolean()),
     reason: Reason,
   })
   .check(

@@ -102,6 +102,7 @@ describe('the errors of the contract', () => {
       conflict: { status: 409 },
       own_account: { status: 403 },
       own_sudo: { status: 403 },
+      own_projects: { status: 403 },
       last_sudo: { status: 403 },
     });
   });

@@ -27,6 +27,7 @@ export const sudoApi = {
         ...conflictOn(Identity, 'Somebody changed this account in the meantime.'),
         own_account: { status: 403, message: identityChangeRefusals.own_account },
         own_sudo: { status: 403, message: identityChangeRefusals.own_sudo },
+        own_projects: { status: 403, message: identityChangeRefusals.own_projects },
         last_sudo: { status: 403, message: identityChangeRefusals.last_sudo },
       }),
   },

@@ -74,7 +74,7 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
     'sudo.identities.list': ['List every identity', 'All of them at once, in no particular order. Needs sudo.'],
     'sudo.identities.update': [
       'Change the state or the rights of an identity',
-      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo, and a recent sign-in for the state, for sudo, and to give or take `rw` in production; nobody can deactivate or demote their own account or the last one with sudo. Writes one audit event.',
+      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo, and a recent sign-in for the state, for sudo, and to give or take `rw` in production; nobody can deactivate or demote their own account or the last one with sudo, or change which projects they have themselves. With `isUndo` what the caller took before is given back as it was. Writes one audit event.',
     ],
     'sudo.identities.export': ['Export identities', 'Every identity, by e-mail, as one CSV file. Needs sudo.'],
   },
@@ -129,6 +129,8 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
         state: 'Deactivating also ends every session of the account.',
         sudo: 'Gives or takes sudo.',
         projects: 'The whole map of access: a project that is missing from it is taken away.',
+        isUndo:
+          'Whether it takes back what the caller did before. A right that is given again is then the one that the caller took away: who gave it, when and why, and when it was last used. The audit trail has it as `identity.undo`.',
         reason: 'Why, in the words of who changes it.',
       },
       { version: changedAt, projects, reason: 'Joins the newsroom of Handelskompas.' },

@@ -15,6 +15,7 @@ export {
   AuditQuery,
   auditPlaces,
 } from './audit-event.ts';
+export { auditedProjects } from './audited-projects.ts';
 export {
   Grant,
   GrantExportQuery,

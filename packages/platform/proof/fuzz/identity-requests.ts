@@ -64,7 +64,9 @@ function change(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const isOnOneself = random.integer(8) === 0;
   const id = isOnOneself ? model.caller.id : drawPerson(random, model);
   const identity = model.identities.get(id);
-  const drawn = isOnOneself ? random.pick<Input>([{ state: 'inactive' }, { sudo: false }]) : drawInput(random);
+  const drawn = isOnOneself
+    ? random.pick<Input>([{ state: 'inactive' }, { sudo: false }, { projects: {} }])
+    : drawInput(random);
   // Nobody takes sudo from the first of the callers: somebody has to go on.
   const [first] = model.callers;
   const values = id === first?.id && id !== model.caller.id ? { projects: drawProjects(random) } : drawn;
@@ -79,6 +81,7 @@ function change(random: SeededRandom, model: StaffModel): FuzzedRequest {
     if (values.projects !== undefined && goneProject in values.projects) return refused(422, 'unprocessable');
     if (isOwn && values.state === 'inactive') return refused(403, 'own_account');
     if (isOwn && values.sudo === false) return refused(403, 'own_sudo');
+    if (isOwn && values.projects !== undefined) return refused(403, 'own_projects');
     return { status: 200, told: changed(identity, values) };
   };
   return {

@@ -32,7 +32,15 @@ const day = 86_400_000;
 
 /** What the run has to have met, so that it says something. */
 const codes = [
-  ...['account_inactive', 'forbidden', 'reauthentication_required', 'own_account', 'own_sudo', 'own_session'],
+  ...[
+    'account_inactive',
+    'forbidden',
+    'reauthentication_required',
+    'own_account',
+    'own_sudo',
+    'own_projects',
+    'own_session',
+  ],
   ...['not_found', 'conflict', 'already_invited', 'not_open', 'import_outdated', 'unprocessable', 'too_many_requests'],
 ];
 

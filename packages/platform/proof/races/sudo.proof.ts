@@ -18,7 +18,7 @@ const leastDone = 0.2;
 /** That of the last sudo is none of them: whoever is not the last has one beside, and the last is refused themselves. */
 const outcomes = [
   ...['done', 'account_inactive', 'forbidden', 'reauthentication_required'],
-  ...['own_account', 'own_sudo', 'own_session'],
+  ...['own_account', 'own_sudo', 'own_projects', 'own_session'],
   ...['not_found', 'conflict', 'already_invited', 'not_open', 'unprocessable'],
 ];
 

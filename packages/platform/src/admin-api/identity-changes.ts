@@ -35,7 +35,7 @@ export function changeIdentity(
   store: IdentityStore & Pick<Store, 'projects'>,
   act: StaffAct,
   { id, isRecent }: { readonly id: string; readonly isRecent: boolean },
-  { version, reason, ...input }: IdentityChange,
+  { version, reason, isUndo, ...input }: IdentityChange,
 ): Promise<ChangeOutcome> {
   const { identityUrl, clock, projects } = store;
   return store.database.transaction(async (transaction) => {
@@ -60,11 +60,13 @@ export function changeIdentity(
     const identity = { ...toIdentity(changed, identityUrl), last_sign_in_at };
     const at = new Date(clock.now());
     if (input.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());
-    await followRights(transaction, { identityId: id, givenBy: act.actorId, at, reason }, current, identity);
+    const giving = { identityId: id, givenBy: act.actorId, at, reason, isUndo };
+    await followRights(transaction, giving, current, identity);
     const before = askedRights(current, input);
     const after = askedRights(identity, input);
     const written = { ...act, at, reason };
-    await writeAudit(transaction, written, { action: 'identity.change', subjectId: id, before, after });
+    const action = isUndo ? 'identity.undo' : 'identity.change';
+    await writeAudit(transaction, written, { action, subjectId: id, before, after });
     return { result: 'changed', identity };
   });
 }

@@ -87,7 +87,9 @@ async function changeOpen(
   if (changed.length === 0)
     return { result: current.version === version ? 'not_open' : 'conflict', invitation: current };
   const invitation = await read();
-  const noted = ({ email, state, sentAt, expiresAt }: Invitation) => ({ email, state, sentAt, expiresAt });
+  const noted = ({ email, state, sentAt, expiresAt, projects }: Invitation) => ({
+    ...{ email, state, sentAt, expiresAt, projects },
+  });
   const before = noted(current);
   const after = noted(invitation);
   await writeAudit(transaction, act, { action, subjectId: id, before, after });

@@ -1,4 +1,4 @@
-import { type AdminApiClient, accessOf, type Identity } from '@bullpen/contract';
+import { type AdminApiClient, accessOf, type Identity, type Invitation } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningPlatform } from '../platform.ts';
 import { clientFor, createApiClient, projectKey } from '../testing/admin-api-client.ts';
@@ -110,6 +110,46 @@ describe('invitations', () => {
     expect(await stateOf(expired.id)).toBe('expired');
     const again = sudo.invitations.resend({ params: { id: expired.id }, body: { version: expired.version + 1 } });
     await expect(again).rejects.toMatchObject({ code: 'not_open' });
+  });
+
+  test('a link of an invitation that is over says so and what to do, also once it ends while its page is open', async () => {
+    const email = (name: string) => `${name}.link@freelance.example`;
+    const told = async (name: string, which = 0) => {
+      const link = (await linksTo(email(name)))[which];
+      const flow = await (
+        await new Browser(platform.identityUrl).fetch(`/self-service/registration/browser${link}`)
+      ).json();
+      return (flow.ui.messages ?? []).map(({ text }: { text: string }) => text).join();
+    };
+    const withdraw = ({ id, version }: Invitation) =>
+      sudo.invitations.withdraw({ params: { id }, query: { version, reason: 'A mistake.' } });
+    await invite(email('expired'));
+    now += 7 * day;
+    await signIn();
+    const withdrawn = await invite(email('withdrawn'));
+    const again = await invite(email('again'));
+    await invite(email('used'));
+    expect(await told('withdrawn')).toBe('');
+    await withdraw(withdrawn);
+    now += minute;
+    await sudo.invitations.resend({ params: { id: again.id }, body: { version: again.version } });
+    await register(email('used'));
+    expect(await told('expired')).toMatch(/has expired\. Ask whoever invited you to send it again/);
+    expect(await told('withdrawn')).toMatch(/was withdrawn\. Ask whoever invited you/);
+    expect(await told('used')).toMatch(/has been used: .* Log in/);
+    expect(await told('again', 1)).toMatch(/of no invitation any more\. Use the link of the newest mail/);
+    expect(await told('again')).toBe('');
+
+    const open = await invite(email('open'));
+    const browser = new Browser(platform.identityUrl);
+    const { action, csrfToken } = await browser.begin('registration', (await linksTo(email('open')))[0]);
+    await withdraw(open);
+    const send = (password: string) =>
+      browser.submit(action, { traits: { email: email('open') }, password, csrf_token: csrfToken });
+    const statuses = [(await send('short')).status, (await send('play-the-season')).status];
+    // The first told it, beside what was wrong with the password.
+    expect(statuses).toEqual([400, 200]);
+    expect((await identityOf(email('open')))?.metadata_public).toBe(null);
   });
 
   test('sudo that was offered by somebody who has lost it since is not given, and the projects are', async () => {

@@ -1,36 +1,69 @@
-import { grantChanges } from '@bullpen/contract';
+import { type Grant, grantChanges } from '@bullpen/contract';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { grants, type IdentityRecord } from './schema.ts';
+import { formerGrants, grants, type IdentityRecord } from './schema.ts';
 
 type Rights = Pick<IdentityRecord, 'metadata_public'> | null;
+type Scope = Grant['projectKey'];
 
 interface Giving {
   readonly identityId: string;
   readonly givenBy: string;
   readonly at: Date;
   readonly reason: string;
+  /** What the same person took away before is given back as it was. */
+  readonly isUndo?: boolean | undefined;
 }
+
+const within = (table: typeof grants | typeof formerGrants, identityId: string, scopes: readonly Scope[]) => {
+  const projects = scopes.filter((key) => key !== null);
+  const named = or(inArray(table.projectKey, projects), scopes.includes(null) ? isNull(table.projectKey) : undefined);
+  return and(eq(table.identityId, identityId), named);
+};
 
 /** Lets the grants of a person follow their rights, in the transaction that changes these. */
 export async function followRights(
   transaction: Database,
-  { identityId, givenBy, at, reason }: Giving,
+  { identityId, givenBy, at, reason, isUndo = false }: Giving,
   before: Rights,
   after: Rights,
 ): Promise<void> {
   const { given, taken } = grantChanges(before, after);
-  const projects = taken.filter((key) => key !== null);
-  const gone = or(
-    projects.length > 0 ? inArray(grants.projectKey, projects) : undefined,
-    taken.includes(null) ? isNull(grants.projectKey) : undefined,
-  );
-  if (gone) await transaction.delete(grants).where(and(eq(grants.identityId, identityId), gone));
+  const scopes = given.map(({ projectKey }) => projectKey);
+  const former = isUndo
+    ? await transaction
+        .select()
+        .from(formerGrants)
+        .where(and(within(formerGrants, identityId, scopes), eq(formerGrants.takenBy, givenBy)))
+    : [];
+  const ended = await transaction
+    .select()
+    .from(grants)
+    .where(within(grants, identityId, [...scopes, ...taken]))
+    .for('update');
+  for (const grant of ended) {
+    const ending = { ...grant, takenBy: givenBy };
+    await transaction
+      .insert(formerGrants)
+      .values(ending)
+      .onConflictDoUpdate({ target: [formerGrants.identityId, formerGrants.projectKey], set: ending });
+  }
+  if (taken.length > 0) await transaction.delete(grants).where(within(grants, identityId, taken));
   for (const { projectKey, access } of given) {
-    const giving = { access, givenBy, givenAt: at, reason };
+    const known = former.find((grant) => grant.projectKey === projectKey && grant.access === access);
+    const giving = known
+      ? { access, givenBy: known.givenBy, givenAt: known.givenAt, reason: known.reason }
+      : { access, givenBy, givenAt: at, reason };
     await transaction
       .insert(grants)
-      .values({ id: crypto.randomUUID(), identityId, projectKey, ...giving })
+      .values({
+        id: known?.id ?? crypto.randomUUID(),
+        identityId,
+        projectKey,
+        lastUsedAt: known?.lastUsedAt,
+        ...giving,
+      })
+      // Another level of access is the same grant, given anew: its last use stays.
       .onConflictDoUpdate({ target: [grants.identityId, grants.projectKey], set: giving });
   }
 }

@@ -139,3 +139,40 @@ test(
   },
   startTimeout,
 );
+
+test(
+  'events from before they were filed under their projects are found there',
+  async () => {
+    const client = await PGlite.create({ extensions: { pg_trgm } });
+    await migrate(client, '0000', '0029');
+    const [invitation] = (
+      await client.query<{ id: string }>(`
+        insert into invitations (id, email, sudo, projects, reason, invited_by, created_at, sent_at, expires_at)
+        values (gen_random_uuid(), 'a@b.test', false, '{"five": "r"}', 'A test.', gen_random_uuid(), now(), now(), now() + interval '1 day')
+        returning id`)
+    ).rows;
+    await client.query(
+      `insert into audit_events (at, actor_id, project_key, action, subject_id, before, after, reason)
+       select now(), gen_random_uuid(), project, action, $1, before::jsonb, after::jsonb, 'A test.'
+       from (values
+         ('one', 'league.update', '{"projects": {"nine": "r"}}', null),
+         (null, 'identity.change', '{"projects": {"two": "r", "three": "r"}}', '{"projects": {"three": "r", "four": "rw"}}'),
+         (null, 'identity.change', '{"sudo": true}', '{"sudo": false}'),
+         (null, 'invitation.withdraw', '{"email": "a@b.test"}', '{"email": "a@b.test"}')
+       ) as events (project, action, before, after)`,
+      [invitation?.id],
+    );
+    await migrate(client, '0030', '0030');
+    const filed = await client.query<{ project_key: string; action: string }>(
+      'select p.project_key, action from audit_event_projects p join audit_events e on e.id = event_id order by 1',
+    );
+    expect(filed.rows.map((row) => [row.project_key, row.action])).toEqual([
+      ['five', 'invitation.withdraw'],
+      ['four', 'identity.change'],
+      ['one', 'league.update'],
+      ['two', 'identity.change'],
+    ]);
+    await client.close();
+  },
+  startTimeout,
+);

@@ -4,8 +4,9 @@ import { auditRow } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { followRights } from '../database/grants.ts';
 import { toIdentity } from '../database/identity-record.ts';
-import { auditEvents, type IdentityRecord, identities, invitations } from '../database/schema.ts';
+import { auditEvents, type FlowMessage, type IdentityRecord, identities, invitations } from '../database/schema.ts';
 import { hashInvitationToken } from './invitation-token.ts';
+import { messages } from './messages.ts';
 
 type OpenInvitation = typeof invitations.$inferSelect;
 
@@ -31,13 +32,25 @@ export async function claimInvitation(
   return undefined;
 }
 
-/** The address that was invited by a link, for as long as that can be accepted. */
-export async function invitedBy(database: Database, token: string, at: Date): Promise<string | undefined> {
-  const [open] = await database
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.tokenHash, hashInvitationToken(token)), isNull(invitations.ending)));
-  return open && invitationStateAt(open, at) === 'pending' ? open.email : undefined;
+/** Whom the link of a mail invited, or why nobody can register by it any more and what to do; undefined without one. */
+export async function linkedInvitation(
+  database: Database,
+  token: string,
+  at: Date,
+): Promise<{ readonly email: string } | { readonly ended: FlowMessage } | undefined> {
+  if (token === '') return undefined;
+  const linked = eq(invitations.tokenHash, hashInvitationToken(token));
+  const [invitation] = await database.select().from(invitations).where(linked);
+  // The mail has been sent again since, with another link.
+  if (!invitation) return { ended: messages.invitationReplaced };
+  const state = invitationStateAt(invitation, at);
+  if (state === 'pending') return { email: invitation.email };
+  const endings = {
+    expired: messages.invitationExpired,
+    withdrawn: messages.invitationWithdrawn,
+    accepted: messages.invitationUsed,
+  };
+  return { ended: endings[state] };
 }
 
 /** The one of an address that was neither accepted nor withdrawn, though it may have expired. */

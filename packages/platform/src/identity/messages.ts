@@ -18,6 +18,22 @@ export const messages = {
     4000001,
     'This address has been invited. Register by the link in that mail, or ask whoever invited you to send it again.',
   ),
+  invitationExpired: error(
+    4000001,
+    'This invitation has expired. Ask whoever invited you to send it again, and use the link of the new mail: an account without it opens no project.',
+  ),
+  invitationWithdrawn: error(
+    4000001,
+    'This invitation was withdrawn. Ask whoever invited you for a new one: an account without it opens no project.',
+  ),
+  invitationUsed: error(
+    4000001,
+    'This invitation has been used: its account is there. Log in to it, or recover it if you have lost the password.',
+  ),
+  invitationReplaced: error(
+    4000001,
+    'This link is of no invitation any more. Use the link of the newest mail, or ask whoever invited you to send it again: an account without it opens no project.',
+  ),
   tooManyCodes: error(4000001, 'Too many wrong codes were tried. Ask for a new one.'),
   missingField: error(4000002, 'Fill in this field.'),
   wrongCredentials: error(4000006, 'The e-mail or the password is wrong.'),

@@ -7,7 +7,7 @@ import { type FlowMessage, type IdentityRecord, identities, passwords } from '..
 import type { IdentityProvider } from './context.ts';
 import { emailMessage } from './email-rules.ts';
 import { isTaken } from './identity-addresses.ts';
-import { acceptInvitation, claimInvitation, invitedBy, rightsOf } from './invitation-acceptance.ts';
+import { acceptInvitation, claimInvitation, linkedInvitation, rightsOf } from './invitation-acceptance.ts';
 import { tokenParameter } from './invitation-mail.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './password.ts';
@@ -30,19 +30,24 @@ const Sent = z.object({
 export const registration: SelfService = {
   type: 'registration',
   async begin({ database, clock }, requestUrl) {
-    const token = new URL(requestUrl).searchParams.get(tokenParameter);
-    const email = token === null ? undefined : await invitedBy(database, token, new Date(clock.now()));
-    return email === undefined ? {} : { identifier: email };
+    const linked = await linkedInvitation(database, tokenOf(requestUrl), new Date(clock.now()));
+    if (!linked) return {};
+    return 'email' in linked ? { identifier: linked.email } : { messages: [linked.ended] };
   },
   async submit({ database, clock, url }, sent, { flow }) {
     const { method, password, traits } = Sent.catch({ method: '', traits: { email: '' }, password: '' }).parse(sent);
     const { email } = traits;
     if (method !== 'password') return { identifier: email, messages: [messages.unknownRegistrationMethod] };
     const fieldMessages = problems({ 'traits.email': emailMessage(email), password: passwordMessage(password) });
-    if (Object.keys(fieldMessages).length > 0) return { identifier: email, fieldMessages };
+    const token = tokenOf(flow.requestUrl);
+    const linked = await linkedInvitation(database, token, new Date(clock.now()));
+    const ended = linked && 'ended' in linked ? linked.ended : undefined;
+    const told = ended ? { messages: [ended] } : {};
+    if (Object.keys(fieldMessages).length > 0) return { identifier: email, fieldMessages, ...told };
     if (await isTaken(database, email)) return { identifier: email, messages: [messages.accountExists] };
+    // It has ended since the page was opened: whoever goes on has read so.
+    if (ended && !flow.messages.some(({ text }) => text === ended.text)) return { identifier: email, ...told };
     const hash = await hashPassword(password);
-    const token = new URL(flow.requestUrl).searchParams.get(tokenParameter) ?? '';
     const stored = await database.transaction((transaction) =>
       storeAccount(transaction, { clock, url }, { email, token, hash }),
     );
@@ -62,6 +67,9 @@ export const registration: SelfService = {
     return { body, continueWith: [verification] };
   },
 };
+
+/** By which a link of an invitation is known; empty for another. */
+const tokenOf = (requestUrl: string): string => new URL(requestUrl).searchParams.get(tokenParameter) ?? '';
 
 interface NewAccount {
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { FlowMessage, IdentityRecord } from '../database/schema.ts';
 import type { IdentityProvider, RequestContext } from './context.ts';
 import { rotateCsrfToken } from './csrf.ts';
-import { type FlowView, finishFlow, updateFlow } from './flow.ts';
+import { type Flow, type FlowView, finishFlow, updateFlow } from './flow.ts';
 import { wantsJson } from './protocol-error.ts';
 import { returnFrom } from './return-to.ts';
 import { type OpenSession, refreshSession, startSession } from './session.ts';
@@ -20,8 +20,8 @@ type Submission = { readonly record: IdentityRecord } | Refusal;
 /** One way to get a session: login or registration. */
 export interface SelfService {
   readonly type: 'login' | 'registration';
-  /** What a form is filled in with that begins at an address. */
-  begin?(provider: IdentityProvider, requestUrl: string): Promise<{ readonly identifier?: string }>;
+  /** What a form is filled in with that begins at an address, and what it says. */
+  begin?(provider: IdentityProvider, requestUrl: string): Promise<Partial<Pick<Flow, 'identifier' | 'messages'>>>;
   /** Reads and carries out what was sent. */
   submit(provider: IdentityProvider, form: unknown, view: FlowView): Promise<Submission>;
   /** Does what is left once the session is open; answers what JSON says beside the session, and what may follow. */

@@ -1,4 +1,4 @@
-import { type AuditEvent, type AuditQuery, auditCsvColumns } from '@bullpen/contract';
+import { type AuditEvent, type AuditQuery, auditCsvColumns, auditedProjects } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
@@ -19,7 +19,7 @@ const source = (world: World, query: Omit<AuditQuery, 'sort' | 'order' | 'limit'
     (actorId === undefined || event.actor.id === actorId) &&
     (object === undefined || event.action.split('.')[0] === object) &&
     (action === undefined || event.action === action) &&
-    (projectKey === undefined || event.projectKey === projectKey) &&
+    (projectKey === undefined || auditedProjects(event).includes(projectKey)) &&
     (from === undefined || Date.parse(event.at) >= Date.parse(from)) &&
     (to === undefined || Date.parse(event.at) < Date.parse(to));
   return {

@@ -22,17 +22,31 @@ const source = (
   },
 });
 
+interface Following {
+  readonly before: Identity;
+  readonly after: Identity;
+  readonly reason: string;
+  readonly isUndo: boolean;
+}
+
 /** Lets the grants of a person follow their rights, as the server does. */
-export function followRights(
-  world: World,
-  viewer: Identity,
-  { before, after, reason }: { readonly before: Identity; readonly after: Identity; readonly reason: string },
-): void {
+export function followRights(world: World, viewer: Identity, { before, after, reason, isUndo }: Following): void {
   const { given, taken } = grantChanges(before, after);
   const own = [...world.grants.values()].filter(({ person }) => person.id === after.id);
-  for (const { id, projectKey } of own) if (taken.includes(projectKey)) world.grants.delete(id);
+  const former = new Map(world.formerGrants);
+  for (const grant of own) {
+    const isTaken = taken.includes(grant.projectKey);
+    if (isTaken) world.grants.delete(grant.id);
+    if (isTaken || given.some(({ projectKey }) => projectKey === grant.projectKey))
+      world.formerGrants.set(`${after.id} ${grant.projectKey}`, grant);
+  }
   for (const right of given) {
     const known = own.find(({ projectKey }) => projectKey === right.projectKey);
+    const restored = isUndo ? former.get(`${after.id} ${right.projectKey}`) : undefined;
+    if (restored?.access === right.access) {
+      world.grants.set(restored.id, restored);
+      continue;
+    }
     const id = known?.id ?? crypto.randomUUID();
     world.grants.set(id, {
       id,

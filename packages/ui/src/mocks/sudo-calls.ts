@@ -47,11 +47,12 @@ export const sudoCalls = ({
       const changed = { ...current, ...changedKeys(current, body, at) };
       world.identities.set(changed.id, changed);
       if (body.state === 'inactive') endSessionsOf(world, changed.id);
-      followRights(world, context.viewer, { before: current, after: changed, reason: body.reason });
+      const { isUndo = false, reason } = body;
+      followRights(world, context.viewer, { before: current, after: changed, reason, isUndo });
       const before = askedRights(current, body);
       const after = askedRights(changed, body);
-      const act = { world, viewer: context.viewer, projectKey: null, action: 'identity.change' };
-      writeAudit(act, changed.id, { before, after, reason: body.reason });
+      const action = isUndo ? 'identity.undo' : 'identity.change';
+      writeAudit({ world, viewer: context.viewer, projectKey: null, action }, changed.id, { before, after, reason });
       return changed;
     }),
   },

@@ -73,6 +73,8 @@ export interface World {
   readonly invitations: Map<string, Invitation>;
   /** What people have, and from whom. */
   readonly grants: Map<string, Grant>;
+  /** What was taken from them last, by person and project. */
+  readonly formerGrants: Map<string, Grant>;
   /** Where people have logged in. */
   readonly sessions: Map<string, KeptSession>;
   /** The texts of every project, by their keys. */
@@ -112,6 +114,7 @@ export const createWorld = (changes: Partial<World> & { readonly people?: readon
   audit: [...auditTrail],
   invitations: new Map(invitations.map((invitation) => [invitation.id, invitation])),
   grants: new Map(grants.map((grant) => [grant.id, grant])),
+  formerGrants: new Map(),
   sessions: new Map(sessions.map((session) => [session.id, session])),
   translations: new Map(translations.map((entry) => [entry.key, entry])),
   revisions: [],

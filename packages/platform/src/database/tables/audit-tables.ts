@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /** Who changed what, when and why. Rows outlive what they speak of, so nothing here refers to another table. */
@@ -29,7 +29,6 @@ export const auditEvents = pgTable(
     index('audit_events_moment').on(table.at, table.id),
     index('audit_events_object').on(table.object, table.at, table.id),
     index('audit_events_action').on(table.action, table.at, table.id),
-    index('audit_events_project').on(table.projectKey, table.at, table.id),
     // What was done to a player is about the league that they were in.
     index('audit_events_of_member')
       .on(sql`(${table.before} ->> 'id')`, table.at, table.id)
@@ -39,5 +38,25 @@ export const auditEvents = pgTable(
     check('audit_events_reason', sql`length(btrim(${table.reason})) > 0`),
     // Whoever changes the rights of people always says why.
     check('audit_events_of_rights', sql`${table.reason} is not null or ${table.projectKey} is not null`),
+  ],
+);
+
+/**
+ * Under which projects an event is found: that in which it happened, or those to which it changed somebody's access. A
+ * trigger of the database files each event, however it was written (`audited_projects`).
+ */
+export const auditEventProjects = pgTable(
+  'audit_event_projects',
+  {
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => auditEvents.id, { onDelete: 'cascade' }),
+    projectKey: text('project_key').notNull(),
+    /** Of the event. */
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.projectKey] }),
+    index('audit_event_projects_moment').on(table.projectKey, table.at, table.eventId),
   ],
 );

@@ -54,6 +54,7 @@ export const invitations = pgTable(
     uniqueIndex('invitations_open').on(table.email).where(sql`${table.ending} is null`),
     index('invitations_by_creation').on(table.createdAt, table.id),
     index('invitations_by_email').on(sql`${table.email} collate "C"`, table.id),
+    index('invitations_by_token').on(table.tokenHash),
     index('invitations_search').using('gin', sql`${table.email} gin_trgm_ops`),
   ],
 );
@@ -62,30 +63,35 @@ export const invitations = pgTable(
 export const usedAt = (column: AnyPgColumn): SQL =>
   sql`coalesce(${column}, timestamp with time zone '1970-01-01 00:00:00+00')`;
 
+const grantColumns = () => ({
+  id: uuid('id').primaryKey(),
+  identityId: uuid('identity_id')
+    .notNull()
+    .references(() => identities.id, { onDelete: 'cascade' }),
+  /** Null for sudo. */
+  projectKey: text('project_key'),
+  access: text('access', { enum: ['r', 'rw', 'sudo'] }).notNull(),
+  /** Null when nobody wrote it down. */
+  givenBy: uuid('given_by'),
+  givenAt: instant('given_at').notNull(),
+  reason: text('reason'),
+  /** Written a few minutes apart at the most often. */
+  lastUsedAt: instant('last_used_at'),
+});
+
 /** What each person has: as much as their identity says, with who gave it and when. */
-export const grants = pgTable(
-  'grants',
-  {
-    id: uuid('id').primaryKey(),
-    identityId: uuid('identity_id')
-      .notNull()
-      .references(() => identities.id, { onDelete: 'cascade' }),
-    /** Null for sudo. */
-    projectKey: text('project_key'),
-    access: text('access', { enum: ['r', 'rw', 'sudo'] }).notNull(),
-    /** Null when nobody wrote it down. */
-    givenBy: uuid('given_by'),
-    givenAt: instant('given_at').notNull(),
-    reason: text('reason'),
-    /** Written a few minutes apart at the most often. */
-    lastUsedAt: instant('last_used_at'),
-  },
-  (table) => [
-    unique('grants_scope').on(table.identityId, table.projectKey).nullsNotDistinct(),
-    check('grants_access', sql`${table.access} in ('r', 'rw', 'sudo')`),
-    check('grants_sudo', sql`(${table.access} = 'sudo') = (${table.projectKey} is null)`),
-    index('grants_by_moment').on(table.givenAt, table.id),
-    index('grants_by_use').on(usedAt(table.lastUsedAt), table.id),
-    index('grants_of_project').on(table.projectKey, table.givenAt, table.id),
-  ],
+export const grants = pgTable('grants', grantColumns(), (table) => [
+  unique('grants_scope').on(table.identityId, table.projectKey).nullsNotDistinct(),
+  check('grants_access', sql`${table.access} in ('r', 'rw', 'sudo')`),
+  check('grants_sudo', sql`(${table.access} = 'sudo') = (${table.projectKey} is null)`),
+  index('grants_by_moment').on(table.givenAt, table.id),
+  index('grants_by_use').on(usedAt(table.lastUsedAt), table.id),
+  index('grants_of_project').on(table.projectKey, table.givenAt, table.id),
+]);
+
+/** What somebody took from a person last, or put another level in its place of: an undo gives back this, and no new one. */
+export const formerGrants = pgTable(
+  'former_grants',
+  { ...grantColumns(), takenBy: uuid('taken_by').notNull() },
+  (table) => [unique('former_grants_scope').on(table.identityId, table.projectKey).nullsNotDistinct()],
 );

@@ -83,3 +83,12 @@ export function accessColumns(
     columns: columns.map(({ key, name, project }): AccessColumn => ({ key, name, project })).sort(bySeason),
   }));
 }
+
+/** How many people were given each project, by its key. */
+export function countGranted(identities: readonly Identity[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const identity of identities) {
+    for (const key of Object.keys(projectAccess(identity))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}

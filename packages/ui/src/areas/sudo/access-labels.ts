@@ -1,4 +1,4 @@
-import { type Identity, isSudo } from '@bullpen/contract';
+import { type Identity, identityChangeRefusals, isSudo, refuseIdentityChange } from '@bullpen/contract';
 import type { AccessColumn } from './access-columns.ts';
 import { type AccessEdit, type AccessLevel, cellChange, levelOf } from './access-draft.ts';
 
@@ -9,12 +9,21 @@ export const levelLabel = (level: AccessLevel): string => labels[level];
 /** A level as a chip says it. */
 export const levelSign = (level: AccessLevel): string => (level === 'none' ? '–' : level);
 
-/** Whether a cell can be changed: nobody is given a project that the catalogue does not know. */
-export const isGrantable = (identity: Identity, { key, project }: AccessColumn): boolean =>
-  project !== undefined || levelOf(identity, key) !== 'none';
+/** Why a cell cannot be changed; undefined where it can. */
+export function cellRefusal(identity: Identity, { key, project }: AccessColumn, viewerId: string): string | undefined {
+  const refusal = refuseIdentityChange(identity, { projects: {} }, viewerId, []);
+  if (refusal === 'own_projects') return identityChangeRefusals[refusal];
+  const isGrantable = project !== undefined || levelOf(identity, key) !== 'none';
+  return isGrantable ? undefined : 'This cannot be granted, the catalogue does not know it.';
+}
 
-/** Everything that a cell says: who, where, what they may do, and what it will become. */
-export function cellLabel(identity: Identity, column: AccessColumn, edit: AccessEdit | undefined): string {
+/** Everything that a cell says: who, where, what they may do, what it will become, and why it cannot. */
+export function cellLabel(
+  identity: Identity,
+  column: AccessColumn,
+  edit: AccessEdit | undefined,
+  viewerId: string,
+): string {
   const change = cellChange(identity, column.key, edit);
   const held = levelOf(identity, column.key);
   return [
@@ -22,7 +31,7 @@ export function cellLabel(identity: Identity, column: AccessColumn, edit: Access
     isSudo(identity) ? `sudo opens it all the same` : '',
     change ? `will become ${labels[change.to]}, not saved` : '',
     change?.isConflict ? `somebody changed it from ${labels[change.from]} in the meantime` : '',
-    isGrantable(identity, column) ? '' : 'cannot be granted, the catalogue does not know it',
+    cellRefusal(identity, column, viewerId) ?? '',
   ]
     .filter(Boolean)
     .join('; ');

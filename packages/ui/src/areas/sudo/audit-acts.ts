@@ -14,6 +14,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'identity.change_email': 'Address of … changed',
   'identity.change_password': 'Password of … changed',
   'identity.end_sessions': 'Sessions of … ended',
+  'identity.undo': 'Change of account … undone',
   'identity.recover': 'Account … recovered by mail',
   'image.create': 'Image … uploaded',
   'image.update': 'Image … changed',

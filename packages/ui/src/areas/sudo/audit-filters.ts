@@ -59,7 +59,6 @@ export const auditFilters = ({ projects, emailOf = () => undefined, find }: Filt
     kind: 'choice',
     name: 'in',
     label: 'Project',
-    hint: 'Changes of rights happen in none. The act Identity: change finds them.',
     options: projects.map((project) => ({ value: project.key, label: projectLabel(project) })),
   },
 ];

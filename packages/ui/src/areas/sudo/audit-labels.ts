@@ -1,4 +1,4 @@
-import { type AuditEvent, Authz, grantChanges, type Project } from '@bullpen/contract';
+import { type AuditEvent, Authz, auditedProjects, grantChanges, type Project } from '@bullpen/contract';
 import * as z from 'zod/mini';
 import { formatCount } from '../../provider/format.ts';
 import { auditActs } from './audit-acts.ts';
@@ -48,23 +48,26 @@ function rightsOf({ before, after }: AuditEvent) {
   return { was, is, ...grantChanges(authzOf(was), authzOf(is)) };
 }
 
-/** The projects that an event is about: that in which it happened, or those whose rights it changed. */
-export function auditProjects(event: AuditEvent): readonly string[] {
-  if (event.projectKey !== null) return [event.projectKey];
-  const { given, taken } = rightsOf(event);
-  return [...given.map(({ projectKey }) => projectKey), ...taken].filter((key) => key !== null);
+interface Reading {
+  /** The catalogue, for names. */
+  readonly projects: readonly Project[];
+  /** Whether what it was done to and where are told beside the sentence. */
+  readonly isPlaced: boolean;
 }
 
 /** What became of the rights of an account, one after the other. */
-function rightsSentence(event: AuditEvent, projects: readonly Project[]): readonly string[] {
+function rightsSentence(event: AuditEvent, { projects, isPlaced }: Reading): readonly string[] {
   const { was, is, given, taken } = rightsOf(event);
-  const nameOf = (key: string | null) => (key === null ? 'sudo' : `access to ${projectName(key, projects)}`);
+  const isNamed = !isPlaced || auditedProjects(event).length > 1;
+  const nameOf = (key: string | null) =>
+    key === null ? 'sudo' : isNamed ? `access to ${projectName(key, projects)}` : 'access';
   const state = is.state === undefined || is.state === was.state ? [] : [states[is.state] ?? `now ${is.state}`];
   return [
     ...state,
-    ...given.map(({ projectKey, access }) =>
-      projectKey === null ? 'sudo given' : `${access} in ${projectName(projectKey, projects)} given`,
-    ),
+    ...given.map(({ projectKey, access }) => {
+      const right = projectKey !== null && isNamed ? `${access} in ${projectName(projectKey, projects)}` : access;
+      return `${right} given${event.action === 'identity.undo' ? ' back' : ''}`;
+    }),
     ...taken.map((key) => `${nameOf(key)} taken away`),
   ];
 }
@@ -79,11 +82,13 @@ function filled(phrase: string, name: readonly AuditWord[] | undefined): readonl
   return name ? [ahead, ...name, behind] : [ahead.replace(/(?: to)? $/, '') + behind];
 }
 
-function sentenceOf(event: AuditEvent, projects: readonly Project[]): readonly AuditWord[] {
+function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
   const { action, subject, before, after } = event;
-  const account: readonly AuditWord[] = ['Account ', { name: subject.email ?? subject.id }, ': '];
-  if (action === 'identity.change') {
-    const changes = rightsSentence(event, projects);
+  const isUndo = action === 'identity.undo';
+  const name = { name: subject.email ?? subject.id };
+  const account: readonly AuditWord[] = [...(reading.isPlaced ? [] : ['Account ']), name, isUndo ? ', undone: ' : ': '];
+  if (action === 'identity.change' || isUndo) {
+    const changes = rightsSentence(event, reading);
     return [...account, changes.length === 0 ? 'left as it was' : changes.join(', ')];
   }
   if (action === 'identity.end_sessions') {
@@ -100,7 +105,7 @@ function sentenceOf(event: AuditEvent, projects: readonly Project[]): readonly A
     const email = (Invited.safeParse(after).data ?? Invited.safeParse(before).data)?.email;
     const words = filled(phrase, email === undefined ? undefined : [{ name: email }]);
     // Then they are somebody's.
-    const rights = action === 'invitation.accept' ? rightsSentence(event, projects) : [];
+    const rights = action === 'invitation.accept' ? rightsSentence(event, reading) : [];
     return rights.length === 0 ? words : [...words, `: ${rights.join(', ')}`];
   }
   const was = Named.safeParse(before).data;
@@ -112,13 +117,16 @@ function sentenceOf(event: AuditEvent, projects: readonly Project[]): readonly A
   if (action === 'league.remove_member' && league !== undefined && was !== undefined) {
     return ['Member ', ...quoted(was), ' removed from league ', ...quoted(league)];
   }
-  const name = is ?? was;
-  return filled(phrase, name === undefined ? undefined : quoted(name));
+  const called = is ?? was;
+  return filled(phrase, called === undefined ? undefined : quoted(called));
 }
 
-/** An event of the audit trail in words. `projects` is the catalogue, for names. */
-export const auditLabels = (event: AuditEvent, projects: readonly Project[]): AuditLabels => ({
-  sentence: sentenceOf(event, projects),
+/**
+ * An event of the audit trail in words. `projects` is the catalogue, for names; `isPlaced` where what it was done to and
+ * its only project stand beside the sentence.
+ */
+export const auditLabels = (event: AuditEvent, projects: readonly Project[], isPlaced = false): AuditLabels => ({
+  sentence: sentenceOf(event, { projects, isPlaced }),
   by: event.actor.email ?? 'an account that is gone',
   project: event.projectKey === null ? undefined : projectName(event.projectKey, projects),
   reason: event.reason ?? undefined,

@@ -13,3 +13,9 @@ export function projectName(key: string, projects: readonly Project[]): string {
   const project = find(key, projects);
   return project ? `${nameBesideMark(key, projects)} ${environmentLabel(project.environment)}` : key;
 }
+
+/** Beside its client: what the name of that does not say, for one season can have several tests. */
+export function seasonBesideClient({ description, season }: Project, client: string): string {
+  const rest = description.startsWith(client) ? description.slice(client.length).trim() : '';
+  return `${seasonLabel(season)} ${rest}`.trim();
+}

@@ -59,7 +59,7 @@ async function giveBack(people: readonly Undone[], messages: TakeBackMessages, c
   const act = async ({ id }: BulkRow, signal: AbortSignal) => {
     const one = byId.get(id);
     if (!one) return;
-    const change = { ...one.input, version: one.identity.updated_at, reason: messages.reason };
+    const change = { ...one.input, version: one.identity.updated_at, isUndo: true, reason: messages.reason };
     const update = identityMutations.update(api, id, queryClient);
     await sendOneOfMany(update, change, { queryClient, signal }).catch((error: unknown) => {
       if (isFinal(error)) final.add(id);

@@ -51,7 +51,7 @@ export function useIdentityAct(api: ApiConnection, id: string): IdentityActing {
               description,
               openAt: `/sudo?open=${id}`,
               change: identityMutations.update(api, id, queryClient),
-              input: { version, ...back, reason: undoReason },
+              input: { version, ...back, isUndo: true, reason: undoReason },
             };
             const action = undoing && undoChange(undoing, { queryClient, navigate, notify, unsaved });
             notify.success({ title: done, description, action });

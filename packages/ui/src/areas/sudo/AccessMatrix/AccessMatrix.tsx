@@ -4,18 +4,32 @@ import { type CSSProperties, Suspense, useId, useMemo, useState } from 'react';
 import { DataTableBox, useRowWindow } from '../../../components/DataTable/use-row-window.ts';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
-import { type AccessDraft, type AccessLevel, cellChange, levelOf, nextLevel } from '../access-draft.ts';
-import { cellLabel, isGrantable } from '../access-labels.ts';
+import {
+  type AccessDraft,
+  type AccessEdit,
+  type AccessLevel,
+  cellChange,
+  levelOf,
+  nextLevel,
+} from '../access-draft.ts';
+import { cellLabel, cellRefusal } from '../access-labels.ts';
 import classes from './AccessMatrix.module.css';
-import { AccessMatrixHead } from './AccessMatrixHead.tsx';
-import { AccessMatrixRow } from './AccessMatrixRow.tsx';
+import { AccessMatrixHead, AccessMatrixPeopleHead } from './AccessMatrixHead.tsx';
+import { AccessMatrixChip, AccessMatrixProjectRow, AccessMatrixRow } from './AccessMatrixRow.tsx';
 import { useCellFocus } from './use-cell-focus.ts';
+
+/** What the rows of the matrix are. */
+export type AccessTurn = 'person' | 'project';
 
 /** Props of {@link AccessMatrix}. */
 export interface AccessMatrixProps {
+  /** What stands in the rows: the other stands in the columns. */
+  readonly by?: AccessTurn;
   /** The people, in their order. */
   readonly people: readonly Identity[];
   readonly groups: readonly AccessColumnGroup[];
+  /** How many people were given each project, by its key; undefined until everybody is known. */
+  readonly counts?: ReadonlyMap<string, number> | undefined;
   readonly draft: AccessDraft;
   readonly state?: 'ready' | 'loading' | 'refetching';
   /** A cell is to become something, or with null what stands there. */
@@ -31,10 +45,21 @@ const keysLine =
   'The arrows move. Enter or Space goes on to the next level, R reads, W reads and writes, Delete takes the access away, Escape leaves what stands there.';
 const loadingRows = Array.from({ length: 12 }, (_, index) => `${index}`);
 
+/** Where the people are listed who may open a project. */
+const peopleOf = (projectKey: string) =>
+  `/sudo/access?${new URLSearchParams({ projects: projectKey, access: 'true' })}`;
+
+interface MatrixCell {
+  readonly identity: Identity;
+  readonly column: AccessColumn;
+}
+
 /** People × projects, a grid that is edited in place: the arrows move, Enter goes on to the next level. */
 export function AccessMatrix({
+  by = 'person',
   people,
   groups,
+  counts,
   draft,
   state = 'ready',
   onSet,
@@ -42,101 +67,159 @@ export function AccessMatrix({
   viewerId,
 }: AccessMatrixProps) {
   const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups]);
+  const isTurned = by === 'project';
+  const rowIds = useMemo(
+    () => (isTurned ? columns.map(({ key }) => key) : people.map(({ id }) => id)),
+    [isTurned, columns, people],
+  );
+  const columnCount = isTurned ? people.length : columns.length;
   const keysId = useId();
   /** The cell that was edited last: what it says is told as it stands now, also once it is saved. */
   const [edited, setEdited] = useState<{ readonly id: string; readonly key: string } | null>(null);
+  const cellAt = (row: number, column: number): MatrixCell | undefined => {
+    const identity = people[isTurned ? column : row];
+    const project = columns[isTurned ? row : column];
+    return identity && project ? { identity, column: project } : undefined;
+  };
   const edit = (row: number, column: number, to: AccessLevel | 'next' | null) => {
-    const identity = people[row];
-    const project = columns[column];
-    if (!identity || !project) return;
+    const cell = cellAt(row, column);
+    if (!cell) return;
+    const { identity, column: project } = cell;
     setEdited({ id: identity.id, key: project.key });
     // Its words say why it cannot be changed.
-    if (!isGrantable(identity, project)) return;
-    const now = cellChange(identity, project.key, draft.get(identity.id)?.get(project.key));
+    if (cellRefusal(identity, project, viewerId) !== undefined) return;
+    const now = cellChange(identity, project.key, editOf(draft, cell));
     onSet(identity, project.key, to === 'next' ? nextLevel(now?.to ?? levelOf(identity, project.key)) : to);
   };
-  const { box, body, stop, ...handlers } = useCellFocus({ people, columnCount: columns.length, onEdit: edit });
-  const { isWindow, drawn, setRange } = useRowWindow(people.length, stop.row, mostRowsWhole);
+  const { box, body, stop, isEntered, ...handlers } = useCellFocus({ rowIds, columnCount, onEdit: edit });
+  const { isWindow, drawn, setRange } = useRowWindow(rowIds.length, stop.row, mostRowsWhole);
+  const entered = isEntered ? cellAt(stop.row, stop.column) : undefined;
+  const said = edited && {
+    identity: people.find(({ id }) => id === edited.id),
+    column: columns.find(({ key }) => key === edited.key),
+  };
+  const firsts = new Set(groups.map(({ columns: [first] }) => first?.key));
   return (
-    <div className={classes.box} ref={box} data-loading={state === 'loading' || undefined}>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: edited cell by cell, a table is a grid
-        role="grid"
-        aria-label="Access of people to projects"
-        aria-describedby={keysId}
-        data-keys="cells"
-        aria-rowcount={people.length + 2}
-        aria-colcount={columns.length + 1}
-        aria-busy={state !== 'ready'}
-        className={classes.grid}
-        data-few={columns.length <= 8 || undefined}
-        style={{ '--projects': Math.max(1, columns.length) } as CSSProperties}
-      >
-        <colgroup>
-          <col className={classes.personColumn} />
-          {columns.map(({ key }) => (
-            <col key={key} className={classes.projectColumn} />
-          ))}
-        </colgroup>
-        <AccessMatrixHead groups={groups} />
-        {state === 'loading' ? (
-          <tbody>
-            {loadingRows.map((row) => (
-              <tr key={row}>
-                <td className={classes.person}>
-                  <Skeleton width="70%" />
-                </td>
-                <td colSpan={Math.max(1, columns.length)} />
-              </tr>
+    <>
+      <div className={classes.box} ref={box} data-loading={state === 'loading' || undefined} data-by={by}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: edited cell by cell, a table is a grid
+          role="grid"
+          aria-label="Access of people to projects"
+          aria-describedby={keysId}
+          data-keys="cells"
+          aria-rowcount={rowIds.length + (isTurned ? 1 : 2)}
+          aria-colcount={columnCount + 1}
+          aria-busy={state !== 'ready'}
+          className={classes.grid}
+          data-few={columnCount <= 8 || undefined}
+          style={{ '--columns': Math.max(1, columnCount) } as CSSProperties}
+        >
+          <colgroup>
+            <col className={classes.headColumn} />
+            {Array.from({ length: columnCount }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one is as wide as another
+              <col key={index} className={classes.cellColumn} />
             ))}
-          </tbody>
-        ) : (
-          <tbody ref={body} {...handlers}>
-            {drawn.map((place) => {
-              if (place.is === 'gap') {
+          </colgroup>
+          {isTurned ? (
+            <AccessMatrixPeopleHead people={people} viewerId={viewerId} />
+          ) : (
+            <AccessMatrixHead groups={groups} />
+          )}
+          {state === 'loading' ? (
+            <tbody>
+              {loadingRows.map((row) => (
+                <tr key={row}>
+                  <td className={classes.head}>
+                    <Skeleton width="70%" />
+                  </td>
+                  <td colSpan={Math.max(1, columnCount)} />
+                </tr>
+              ))}
+            </tbody>
+          ) : (
+            <tbody ref={body} {...handlers}>
+              {drawn.map((place) => {
+                if (place.is === 'gap') {
+                  return (
+                    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
+                    <tr key={`gap ${place.from}`} aria-hidden="true">
+                      <td className={classes.gap} style={{ height: `calc(var(--row-height) * ${place.rows})` }} />
+                    </tr>
+                  );
+                }
+                const { index } = place;
+                const row = { index, viewerId, stop: index === stop.row ? stop.column : undefined };
+                const column = columns[index];
+                if (isTurned && column) {
+                  return (
+                    <AccessMatrixProjectRow
+                      key={column.key}
+                      {...row}
+                      column={column}
+                      people={people}
+                      draft={draft}
+                      count={counts && (counts.get(column.key) ?? 0)}
+                      to={peopleOf(column.key)}
+                      isFirst={firsts.has(column.key)}
+                    />
+                  );
+                }
+                const identity = people[index];
+                if (!identity) return null;
                 return (
-                  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
-                  <tr key={`gap ${place.from}`} aria-hidden="true">
-                    <td className={classes.gap} style={{ height: `calc(var(--row-height) * ${place.rows})` }} />
-                  </tr>
+                  <AccessMatrixRow
+                    key={identity.id}
+                    {...row}
+                    identity={identity}
+                    groups={groups}
+                    edits={draft.get(identity.id)}
+                    to={addressOf(identity.id)}
+                  />
                 );
-              }
-              const identity = people[place.index];
-              if (!identity) return null;
-              return (
-                <AccessMatrixRow
-                  key={identity.id}
-                  identity={identity}
-                  index={place.index}
-                  groups={groups}
-                  edits={draft.get(identity.id)}
-                  to={addressOf(identity.id)}
-                  isOwn={identity.id === viewerId}
-                  stop={place.index === stop.row ? stop.column : undefined}
-                />
-              );
-            })}
-          </tbody>
-        )}
-      </table>
-      {isWindow ? (
-        <Suspense>
-          <DataTableBox count={people.length} box={box} body={body} onChange={setRange} />
-        </Suspense>
-      ) : null}
-      <VisuallyHidden id={keysId}>{keysLine}</VisuallyHidden>
-      <VisuallyHidden role="status">{editedLabel(people, columns, draft, edited)}</VisuallyHidden>
-    </div>
+              })}
+            </tbody>
+          )}
+        </table>
+        {isWindow ? (
+          <Suspense>
+            <DataTableBox count={rowIds.length} box={box} body={body} onChange={setRange} />
+          </Suspense>
+        ) : null}
+        <VisuallyHidden id={keysId}>{keysLine}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {said?.identity && said.column
+            ? cellLabel(
+                said.identity,
+                said.column,
+                editOf(draft, { identity: said.identity, column: said.column }),
+                viewerId,
+              )
+            : ''}
+        </VisuallyHidden>
+      </div>
+      {entered ? <AccessMatrixPlace {...entered} edit={editOf(draft, entered)} viewerId={viewerId} /> : null}
+    </>
   );
 }
 
-function editedLabel(
-  people: readonly Identity[],
-  columns: readonly AccessColumn[],
-  draft: AccessDraft,
-  edited: { readonly id: string; readonly key: string } | null,
-): string {
-  const identity = edited && people.find(({ id }) => id === edited.id);
-  const column = edited && columns.find(({ key }) => key === edited.key);
-  return identity && column ? cellLabel(identity, column, draft.get(identity.id)?.get(column.key)) : '';
+const editOf = (draft: AccessDraft, { identity, column }: MatrixCell) => draft.get(identity.id)?.get(column.key);
+
+interface AccessMatrixPlaceProps extends MatrixCell {
+  readonly edit: AccessEdit | undefined;
+  readonly viewerId: string;
+}
+
+/** Names the cell that is being looked at, where its heads are cut. Its own words tell those who do not see it. */
+function AccessMatrixPlace({ identity, column, edit, viewerId }: AccessMatrixPlaceProps) {
+  return (
+    <p aria-hidden="true" className={classes.place}>
+      <span className={classes.placeTexts}>
+        <strong>{identity.traits.email}</strong>
+        <span>{cellRefusal(identity, column, viewerId) ?? column.name}</span>
+      </span>
+      <AccessMatrixChip identity={identity} projectKey={column.key} edit={edit} />
+    </p>
+  );
 }

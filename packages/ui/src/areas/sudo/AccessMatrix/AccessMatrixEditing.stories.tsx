@@ -71,7 +71,7 @@ export const EditByKeyboardSuccess = meta.story({
     await userEvent.keyboard('{End}');
     await expect(active()).toHaveAccessibleName(/^kristiina.*beursvizier-s06-test/);
     await userEvent.keyboard('{Enter}');
-    await expect(active()).toHaveAccessibleName(/cannot be granted, the catalogue does not know it$/);
+    await expect(active()).toHaveAccessibleName(/cannot be granted, the catalogue does not know it\.$/);
     await expect(canvas.getByRole('status')).toHaveTextContent(/^kristiina.*cannot be granted/);
     await expect(canvas.getByRole('grid')).toHaveAccessibleDescription(/R reads, W reads and writes, Delete takes/);
     await userEvent.keyboard('{Home}');
@@ -81,6 +81,36 @@ export const EditByKeyboardSuccess = meta.story({
     await expect(active()).toHaveAccessibleName(/^urs.*beursvizier-s06-test/);
     await userEvent.keyboard('{PageUp}{PageDown}{Control>}{Home}{/Control}{ArrowRight}');
     await expect(active()).toHaveAccessibleName(/^dirk.*S03 PROD/);
+  },
+});
+export const EditByProjectSuccess = meta.story({
+  args: { by: 'project' },
+  render: edited,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(active()).toHaveAccessibleName(/^dirk.*Handelskompas S03 PROD: read and write$/);
+    await userEvent.keyboard('{ArrowRight}w');
+    await expect(matrix.onSet).toHaveBeenLastCalledWith(kristiina, prod, 'rw');
+    await expect(active()).toHaveAccessibleName(/^kristiina.*S03 PROD: read; will become read and write, not saved$/);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(active()).toHaveAccessibleName(/^kristiina.*stage S03 TEST: no access; will become read, not saved$/);
+    await userEvent.keyboard('{Home}');
+    await expect(active()).toHaveAccessibleName('Handelskompas stage S03 TEST');
+    await expect(active()).toHaveAttribute('href', '/sudo/access?projects=handelskompas-s03-stage&access=true');
+    await expect(canvas.getByRole('columnheader', { name: /^marieke.*Sudo ?you$/ })).toBeVisible();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(active()).toHaveAccessibleName(/^urs.*beursvizier-s06-test/);
+  },
+});
+export const OwnAccessFailure = meta.story({
+  render: edited,
+  play: async ({ canvas, userEvent }) => {
+    const own = canvas.getByRole('gridcell', { name: /^marieke.*Handelskompas S03 PROD/ });
+    await userEvent.click(own);
+    await userEvent.keyboard('w');
+    await expect(matrix.onSet).not.toHaveBeenCalled();
+    await expect(own).toHaveAttribute('aria-readonly', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/You cannot change your own access to projects/);
   },
 });
 export const EditByPointerSuccess = meta.story({

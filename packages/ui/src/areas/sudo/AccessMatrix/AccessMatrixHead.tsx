@@ -1,8 +1,10 @@
-import { seasonLabel } from '@bullpen/contract';
+import { type Identity, isActiveState } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { EnvironmentBadge } from '../../../components/EnvironmentBadge/EnvironmentBadge.tsx';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
+import { seasonBesideClient } from '../project-name.ts';
 import classes from './AccessMatrix.module.css';
+import { AccessMatrixBadges, AccessMatrixEmail } from './AccessMatrixRow.tsx';
 
 /** The projects by client, each with its season and its environment. */
 export function AccessMatrixHead({ groups }: { readonly groups: readonly AccessColumnGroup[] }) {
@@ -43,14 +45,43 @@ export function AccessMatrixHead({ groups }: { readonly groups: readonly AccessC
 function AccessMatrixProject({ client, column }: { readonly client: string; readonly column: AccessColumn }) {
   const { key, project } = column;
   if (!project) return <span className={classes.unknown}>{key}</span>;
-  // What its client's name does not say: one season can have several tests.
-  const rest = project.description.startsWith(client) ? project.description.slice(client.length).trim() : '';
   return (
     <>
-      <span className={classes.season}>
-        {seasonLabel(project.season)} {rest}
-      </span>
+      <span className={classes.season}>{seasonBesideClient(project, client)}</span>
       <EnvironmentBadge environment={project.environment} />
     </>
+  );
+}
+
+interface AccessMatrixPeopleHeadProps {
+  readonly people: readonly Identity[];
+  readonly viewerId: string;
+}
+
+/** The people, each a column of the matrix that is turned. */
+export function AccessMatrixPeopleHead({ people, viewerId }: AccessMatrixPeopleHeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={classes.corner} aria-colindex={1}>
+          Project
+        </th>
+        {people.map((identity) => (
+          <th key={identity.id} scope="col" className={classes.personHead} title={identity.traits.email}>
+            <VisuallyHidden>{identity.traits.email}</VisuallyHidden>
+            <span
+              aria-hidden="true"
+              className={classes.personTexts}
+              data-muted={!isActiveState(identity.state) || undefined}
+            >
+              <AccessMatrixEmail email={identity.traits.email} />
+            </span>
+            <span className={classes.badges}>
+              <AccessMatrixBadges identity={identity} viewerId={viewerId} />
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

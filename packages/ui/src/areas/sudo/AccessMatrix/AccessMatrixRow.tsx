@@ -1,23 +1,28 @@
-import { type Identity, isActiveState, isSudo } from '@bullpen/contract';
+import { type Identity, isActiveState, isSudo, seasonLabel } from '@bullpen/contract';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../../components/Badge/Badge.tsx';
+import { EnvironmentBadge } from '../../../components/EnvironmentBadge/EnvironmentBadge.tsx';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { formatCount } from '../../../provider/format.ts';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
-import { type AccessEdit, type AccessEdits, cellChange, levelOf } from '../access-draft.ts';
-import { cellLabel, isGrantable, levelSign } from '../access-labels.ts';
+import { type AccessDraft, type AccessEdit, type AccessEdits, cellChange, levelOf } from '../access-draft.ts';
+import { cellLabel, cellRefusal, levelSign } from '../access-labels.ts';
 import classes from './AccessMatrix.module.css';
 
-interface AccessMatrixRowProps {
-  readonly identity: Identity;
+interface RowPlace {
   readonly index: number;
+  readonly viewerId: string;
+  /** The column that Tab leads to; -1 for the head of the row, undefined for none. */
+  readonly stop: number | undefined;
+}
+
+interface AccessMatrixRowProps extends RowPlace {
+  readonly identity: Identity;
   readonly groups: readonly AccessColumnGroup[];
   readonly edits: AccessEdits | undefined;
   /** Where the dialog of this person is open. */
   readonly to: string;
-  readonly isOwn: boolean;
-  /** The column that Tab leads to; -1 for the person, undefined for none. */
-  readonly stop: number | undefined;
 }
 
 /** One person: a cell per project. Only rows that changed are rendered again. */
@@ -27,7 +32,7 @@ export const AccessMatrixRow = memo(function AccessMatrixRow({
   groups,
   edits,
   to,
-  isOwn,
+  viewerId,
   stop,
 }: AccessMatrixRowProps) {
   const { Link } = usePort();
@@ -39,14 +44,12 @@ export const AccessMatrixRow = memo(function AccessMatrixRow({
       data-sudo={isSudo(identity) || undefined}
       data-muted={!isActiveState(identity.state) || undefined}
     >
-      <th scope="row" className={classes.person} aria-colindex={1}>
-        <span className={classes.personTexts}>
-          <Link to={to} className={classes.email} tabIndex={stop === -1 ? 0 : -1}>
-            {identity.traits.email}
+      <th scope="row" className={classes.head} aria-colindex={1}>
+        <span className={classes.headTexts}>
+          <Link to={to} className={classes.name} tabIndex={stop === -1 ? 0 : -1}>
+            <AccessMatrixEmail email={identity.traits.email} />
           </Link>
-          {isSudo(identity) ? <Badge>Sudo</Badge> : null}
-          {isOwn ? <Badge variant="secondary">you</Badge> : null}
-          {isActiveState(identity.state) ? null : <Badge variant="secondary">{identity.state}</Badge>}
+          <AccessMatrixBadges identity={identity} viewerId={viewerId} />
         </span>
       </th>
       {groups.map(({ columns }) =>
@@ -61,6 +64,7 @@ export const AccessMatrixRow = memo(function AccessMatrixRow({
               index={place}
               isFirst={inGroup === 0}
               isTabStop={place === stop}
+              viewerId={viewerId}
             />
           );
         }),
@@ -69,6 +73,81 @@ export const AccessMatrixRow = memo(function AccessMatrixRow({
   );
 });
 
+interface AccessMatrixProjectRowProps extends RowPlace {
+  readonly column: AccessColumn;
+  readonly people: readonly Identity[];
+  readonly draft: AccessDraft;
+  /** How many people were given it; undefined until everybody is known. */
+  readonly count: number | undefined;
+  /** Where those who may open it are listed. */
+  readonly to: string;
+  /** Whether another client's projects are above it. */
+  readonly isFirst: boolean;
+}
+
+/** One project: a cell per person. */
+export function AccessMatrixProjectRow({
+  column,
+  people,
+  draft,
+  count,
+  to,
+  isFirst,
+  index,
+  viewerId,
+  stop,
+}: AccessMatrixProjectRowProps) {
+  const { Link } = usePort();
+  const { key, name, project } = column;
+  return (
+    <tr data-index={index} aria-rowindex={index + 2} data-first={isFirst || undefined}>
+      <th scope="row" className={classes.head} aria-colindex={1}>
+        <span className={classes.headTexts}>
+          <Link to={to} className={classes.name} tabIndex={stop === -1 ? 0 : -1} aria-label={name}>
+            {project ? `${project.description} ${seasonLabel(project.season)}` : key}
+          </Link>
+          {project ? <EnvironmentBadge environment={project.environment} /> : null}
+          {count === undefined ? null : <span className={classes.count}>{formatCount(count)} granted</span>}
+        </span>
+      </th>
+      {people.map((identity, place) => (
+        <AccessMatrixCell
+          key={identity.id}
+          identity={identity}
+          column={column}
+          edit={draft.get(identity.id)?.get(key)}
+          index={place}
+          isFirst={false}
+          isTabStop={place === stop}
+          viewerId={viewerId}
+        />
+      ))}
+    </tr>
+  );
+}
+
+/** An address that is cut at its end, and in a narrow place stands in two lines. */
+export function AccessMatrixEmail({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      <bdi className={classes.local}>{email.slice(0, at)}</bdi>
+      <bdi className={classes.domain}>{email.slice(at)}</bdi>
+    </>
+  );
+}
+
+/** What sets an account apart from others. */
+export function AccessMatrixBadges({ identity, viewerId }: { readonly identity: Identity; readonly viewerId: string }) {
+  return (
+    <>
+      {isSudo(identity) ? <Badge>Sudo</Badge> : null}
+      {identity.id === viewerId ? <Badge variant="secondary">you</Badge> : null}
+      {isActiveState(identity.state) ? null : <Badge variant="secondary">{identity.state}</Badge>}
+    </>
+  );
+}
+
 interface AccessMatrixCellProps {
   readonly identity: Identity;
   readonly column: AccessColumn;
@@ -76,9 +155,19 @@ interface AccessMatrixCellProps {
   readonly index: number;
   readonly isFirst: boolean;
   readonly isTabStop: boolean;
+  readonly viewerId: string;
 }
 
-function AccessMatrixCell({ identity, column, edit, index, isFirst, isTabStop }: AccessMatrixCellProps) {
+const AccessMatrixCell = memo(function AccessMatrixCell({
+  identity,
+  column,
+  edit,
+  index,
+  isFirst,
+  isTabStop,
+  viewerId,
+}: AccessMatrixCellProps) {
+  const refusal = cellRefusal(identity, column, viewerId);
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus
@@ -86,17 +175,20 @@ function AccessMatrixCell({ identity, column, edit, index, isFirst, isTabStop }:
       className={classes.cell}
       data-column={index}
       data-first={isFirst || undefined}
+      data-sudo={isSudo(identity) || undefined}
       aria-colindex={index + 2}
-      aria-readonly={!isGrantable(identity, column)}
+      aria-readonly={refusal !== undefined}
+      title={refusal}
       tabIndex={isTabStop ? 0 : -1}
     >
-      <span className={classes.texts}>{cellLabel(identity, column, edit)}</span>
+      <span className={classes.texts}>{cellLabel(identity, column, edit, viewerId)}</span>
       <AccessMatrixChip identity={identity} projectKey={column.key} edit={edit} />
     </td>
   );
-}
+});
 
-function AccessMatrixChip({
+/** What stands in a cell, and what it becomes. */
+export function AccessMatrixChip({
   identity,
   projectKey,
   edit,

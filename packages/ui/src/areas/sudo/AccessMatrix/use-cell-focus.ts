@@ -1,4 +1,3 @@
-import type { Identity } from '@bullpen/contract';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,13 +10,14 @@ import {
 import type { AccessLevel } from '../access-draft.ts';
 
 interface Place {
-  /** -1 is the person. */
+  /** -1 is the head of the row. */
   readonly column: number;
   readonly row: number;
 }
 
 interface CellFocus {
-  readonly people: readonly Identity[];
+  /** What each row is of: the focus stays with it wherever it moves. */
+  readonly rowIds: readonly string[];
   readonly columnCount: number;
   readonly onEdit: (row: number, column: number, to: AccessLevel | 'next' | null) => void;
 }
@@ -70,25 +70,25 @@ function placeOf(target: EventTarget): Place | undefined {
 const cellAt = (body: HTMLElement | null, { row, column }: Place) =>
   body?.querySelector<HTMLElement>(`[data-index="${row}"] ${column < 0 ? 'th a' : `[data-column="${column}"]`}`);
 
-/** Brings a cell into sight, out from under the heads and the people that cover some. */
-function bringIntoSight(box: HTMLElement, cell: HTMLElement, isPerson: boolean): void {
+/** Brings a cell into sight, out from under the heads that cover some. */
+function bringIntoSight(box: HTMLElement, cell: HTMLElement, isHead: boolean): void {
   const outer = box.getBoundingClientRect();
   const inner = (cell.closest('th, td') ?? cell).getBoundingClientRect();
   const head = box.querySelector('thead')?.getBoundingClientRect().height ?? 0;
-  const person = box.querySelector('tbody th')?.getBoundingClientRect().width ?? 0;
+  const rowHead = box.querySelector('tbody th')?.getBoundingClientRect().width ?? 0;
   const above = inner.top - outer.top - head;
   const below = inner.bottom - outer.top - box.clientHeight;
   if (above < 0) box.scrollTop += above;
   else if (below > 0) box.scrollTop += below;
-  if (isPerson) return;
-  const before = inner.left - outer.left - person;
+  if (isHead) return;
+  const before = inner.left - outer.left - rowHead;
   const after = inner.right - outer.left - box.clientWidth;
   if (before < 0) box.scrollLeft += before;
   else if (after > 0) box.scrollLeft += after;
 }
 
 /** One tab stop into the grid, which the keys move; what they do to its cell. */
-export function useCellFocus({ people, columnCount, onEdit }: CellFocus) {
+export function useCellFocus({ rowIds, columnCount, onEdit }: CellFocus) {
   const [{ id, column }, setStop] = useState<{ readonly id: string | null; readonly column: number }>({
     id: null,
     column: 0,
@@ -96,7 +96,7 @@ export function useCellFocus({ people, columnCount, onEdit }: CellFocus) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const wanted = useRef<Place | null>(null);
-  const row = useMemo(() => Math.max(0, id === null ? 0 : people.findIndex((one) => one.id === id)), [people, id]);
+  const row = useMemo(() => Math.max(0, id === null ? 0 : rowIds.indexOf(id)), [rowIds, id]);
   const stop = { row, column: Math.min(column, columnCount - 1) };
 
   // After the render that draws the wanted row.
@@ -113,10 +113,12 @@ export function useCellFocus({ people, columnCount, onEdit }: CellFocus) {
     box,
     body,
     stop,
+    /** Whether the focus has ever been in a cell. */
+    isEntered: id !== null,
     onFocus: ({ target }: FocusEvent) => {
       const place = placeOf(target);
-      const person = place && people[place.row];
-      if (place && person) setStop({ id: person.id, column: place.column });
+      const rowId = place && rowIds[place.row];
+      if (place && rowId !== undefined) setStop({ id: rowId, column: place.column });
     },
     onClick: ({ target }: MouseEvent) => {
       const place = placeOf(target);
@@ -126,12 +128,12 @@ export function useCellFocus({ people, columnCount, onEdit }: CellFocus) {
       const place = placeOf(event.target);
       if (!place || event.altKey) return;
       const rowsOfAPage = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / 36) - 4);
-      const next = nextPlace(event, place, { row: people.length - 1, column: columnCount - 1 }, rowsOfAPage);
-      const person = next && people[next.row];
-      if (next && person) {
+      const next = nextPlace(event, place, { row: rowIds.length - 1, column: columnCount - 1 }, rowsOfAPage);
+      const rowId = next && rowIds[next.row];
+      if (next && rowId !== undefined) {
         event.preventDefault();
         wanted.current = next;
-        setStop({ id: person.id, column: next.column });
+        setStop({ id: rowId, column: next.column });
         return;
       }
       if (event.ctrlKey || event.metaKey || place.column < 0) return;

@@ -86,6 +86,9 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
   return (
     <>
       <AccessView
+        by={page.by}
+        onTurn={(by) => address.update({ by: by === 'project' ? by : null })}
+        counts={page.counts}
         state={page.state}
         selection={page.selection}
         onSearch={page.setSearch}

@@ -5,7 +5,8 @@ import { identityQueries } from '../../../data/identities.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../../provider/use-address-text.ts';
-import { accessColumns } from '../access-columns.ts';
+import type { AccessTurn } from '../AccessMatrix/AccessMatrix.tsx';
+import { accessColumns, countGranted } from '../access-columns.ts';
 import { type AccessDraft, withEdited } from '../access-draft.ts';
 import {
   type AccessInitialData,
@@ -36,6 +37,7 @@ export function useAccessPage(
   const { address, api, project } = usePort();
   const projects = project.hasAccessProjects;
   const [typed, setSearch] = useAddressText('search');
+  const by: AccessTurn = address.search.get('by') === 'project' ? 'project' : 'person';
   const selection = useSame({ ...readAccessSelection(address.search, projects), search: boundSearch(typed) });
   const settled = useDeferredValue(selection);
 
@@ -57,6 +59,7 @@ export function useAccessPage(
     () => list.data && selectPeople(list.data, settled, groups, draft),
     [list.data, settled, groups, draft],
   );
+  const counts = useMemo(() => (by === 'project' && list.data ? countGranted(list.data) : undefined), [by, list.data]);
   // How the document's rows are sorted was the server's business.
   const shown = usable && { ...usable, selection: { ...selection, sort: 'email', order: 'asc' } as const };
   const gone = useMemo(() => {
@@ -65,6 +68,8 @@ export function useAccessPage(
   }, [list.data, draft, edited]);
   return {
     state: identitiesStateOf({ list, selected, initialData: shown, isSlow, project, api }),
+    by,
+    counts,
     selection,
     setSearch: (search: string) => setSearch(boundSearch(search)),
     known,

@@ -1,9 +1,9 @@
 import { expect, fn } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
-import { dirk, identities, kristiina, longIdentities, marieke } from '../../../mocks/identities.ts';
+import { dirk, identities, kristiina, longIdentities, makeIdentity, marieke } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
-import { accessColumns } from '../access-columns.ts';
+import { accessColumns, countGranted } from '../access-columns.ts';
 import { changesOf, setCell } from '../access-draft.ts';
 import { type AccessSelection, selectPeople } from '../access-selection.ts';
 import { summarize } from '../access-summary.ts';
@@ -14,9 +14,20 @@ const selection: AccessSelection = { search: '', filters: {} };
 const groups = accessColumns(projects, identities, {});
 const rows = selectPeople(identities, selection, groups, new Map());
 const page: IdentitiesPage = { rows, matching: 7, total: 7, asOf: new Date('2026-11-21T13:12:00Z') };
+const many = Array.from({ length: 100 }, (_, index) =>
+  makeIdentity({
+    number: 1000 + index,
+    email: `person${index}@handelskompas.example`,
+    created: '2025-08-30T06:00:00Z',
+    changed: '2026-08-30T06:00:00Z',
+    projects: {},
+  }),
+);
 const unchanged = { people: 0, cells: 0, given: 0, taken: 0, production: 0, productionGiven: 0, conflicts: 0 };
 
 const view: AccessViewProps = {
+  by: 'person',
+  onTurn: fn(),
   state: { is: 'default', page },
   selection,
   onSearch: fn(),
@@ -103,7 +114,25 @@ export const Changed = meta.story({
   },
 });
 export const ByProject = meta.story({
-  tags: ['picture'],
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  args: { by: 'project', counts: countGranted(identities) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('25 projects × 7 people')).toBeVisible();
+    const handelskompas = canvas.getByRole('rowheader', { name: /^Handelskompas S03 PROD/ });
+    await expect(handelskompas).toHaveTextContent(/2 granted$/);
+    await userEvent.click(canvas.getByRole('radio', { name: 'By person' }));
+    await expect(view.onTurn).toHaveBeenLastCalledWith('person');
+  },
+});
+export const ByProjectOfMany = meta.story({
+  args: { by: 'project', state: { is: 'default', page: { ...page, rows: many, matching: 100, total: 10_000 } } },
+  play: async ({ canvas }) => {
+    const summary = '25 projects × the first 60 of 100 people; search or filter to see others';
+    await expect(canvas.getByText(summary)).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(61);
+  },
+});
+export const OneProject = meta.story({
   args: {
     groups: accessColumns(projects, identities, { projects: 'handelskompas-s03-prod' }),
     selection: { search: '', filters: { projects: 'handelskompas-s03-prod', access: 'true' } },

@@ -5,9 +5,10 @@ import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.t
 import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { formatCount } from '../../../provider/format.ts';
 import { AccessBar, type AccessBarProps } from '../AccessBar/AccessBar.tsx';
-import { AccessMatrix, type AccessMatrixProps } from '../AccessMatrix/AccessMatrix.tsx';
+import { AccessMatrix, type AccessMatrixProps, type AccessTurn } from '../AccessMatrix/AccessMatrix.tsx';
 import { type AccessSelection, accessFilters } from '../access-selection.ts';
 import { IdentitiesViewAbsence } from '../IdentitiesView/IdentitiesViewAbsence.tsx';
 import type { IdentitiesState } from '../IdentitiesView/identities-state.ts';
@@ -18,7 +19,9 @@ export type AccessState = IdentitiesState;
 
 /** Props of {@link AccessView}. */
 export interface AccessViewProps
-  extends Pick<AccessMatrixProps, 'groups' | 'draft' | 'onSet' | 'addressOf' | 'viewerId'> {
+  extends Pick<AccessMatrixProps, 'groups' | 'counts' | 'draft' | 'onSet' | 'addressOf' | 'viewerId'> {
+  readonly by: AccessTurn;
+  readonly onTurn: (by: AccessTurn) => void;
   readonly state: AccessState;
   readonly selection: AccessSelection;
   readonly onSearch: (search: string) => void;
@@ -34,6 +37,8 @@ export interface AccessViewProps
 
 /** Who may do what in which project, in whatever state it is. */
 export function AccessView({
+  by,
+  onTurn,
   state,
   selection,
   onSearch,
@@ -46,6 +51,8 @@ export function AccessView({
 }: AccessViewProps) {
   const filters = useMemo(() => accessFilters(projects), [projects]);
   const page = 'page' in state ? state.page : undefined;
+  const rows = page?.rows ?? nobody;
+  const people = useMemo(() => (by === 'project' ? rows.slice(0, mostColumns) : rows), [by, rows]);
   const isAwaited = state.is === 'loading' || state.is === 'slow';
   const columns = matrix.groups.reduce((sum, group) => sum + group.columns.length, 0);
   return (
@@ -60,6 +67,7 @@ export function AccessView({
           <>
             <SearchField label="Email or pasted id" value={selection.search} onChange={onSearch} />
             <FilterMenu filters={filters} values={selection.filters} onChange={onFilter} />
+            <SegmentedControl label="Rows" segments={turns} value={by} onChange={onTurn} />
             <AccessViewLegend />
           </>
         ) : null
@@ -85,15 +93,21 @@ export function AccessView({
           />
         )
       }
-      summary={summaryOf(state, columns)}
+      summary={summaryOf(state, columns, by)}
       bar={<AccessBar {...changed} />}
     >
-      <AccessMatrix people={page?.rows ?? nobody} state={tableState(state)} {...matrix} />
+      <AccessMatrix by={by} people={people} state={tableState(state)} {...matrix} />
     </ListPage>
   );
 }
 
 const nobody: readonly Identity[] = [];
+const turns = [
+  { value: 'person', label: 'By person' },
+  { value: 'project', label: 'By project' },
+] as const;
+/** So many people stand beside each other: every project has a cell for each. */
+const mostColumns = 60;
 
 function AccessViewLegend() {
   return (
@@ -115,7 +129,9 @@ function AccessViewLegend() {
           r<ArrowRight aria-label="to" />
           rw
         </dt>
-        <dd>changed, not saved</dd>
+        <dd>
+          <span className={classes.more}>changed, </span>not saved
+        </dd>
       </div>
     </dl>
   );
@@ -126,14 +142,19 @@ function tableState({ is }: AccessState) {
   return is === 'refetching' ? 'refetching' : 'ready';
 }
 
-function summaryOf(state: AccessState, columns: number): string {
+function summaryOf(state: AccessState, columns: number, by: AccessTurn): string {
   if (state.is === 'loading') return 'Loading identities';
   if (state.is === 'slow') return 'Still loading identities. This takes longer than usual.';
   const projects = `${columns} ${columns === 1 ? 'project' : 'projects'}`;
-  if (state.is === 'noResults') return `0 of ${formatCount(state.total)} people × ${projects}`;
+  const sizeOf = (people: string) => (by === 'project' ? `${projects} × ${people}` : `${people} × ${projects}`);
+  if (state.is === 'noResults') return sizeOf(`0 of ${formatCount(state.total)} people`);
   if (!('page' in state)) return '';
   const { rows, matching, total } = state.page;
-  const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
-  if (rows.length < matching) return `First ${rows.length} of ${people(matching)} × ${projects}`;
-  return `${matching === total ? people(total) : `${formatCount(matching)} of ${people(total)}`} × ${projects}`;
+  const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
+  const shown = by === 'project' ? Math.min(mostColumns, rows.length) : rows.length;
+  if (shown < matching) {
+    const more = by === 'project' ? '; search or filter to see others' : '';
+    return sizeOf(`the first ${shown} of ${peopleOf(matching)}${more}`);
+  }
+  return sizeOf(matching === total ? peopleOf(total) : `${formatCount(matching)} of ${peopleOf(total)}`);
 }

@@ -1,11 +1,11 @@
-import { type AuditEvent, type Project, sudoTabs } from '@bullpen/contract';
+import { type AuditEvent, auditedProjects, type Project, sudoTabs } from '@bullpen/contract';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Fact } from '../../../components/FactList/FactList.tsx';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatExactMoment, formatMoment } from '../../../provider/format.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';
-import { type AuditLabels, auditProjects } from '../audit-labels.ts';
+import type { AuditLabels } from '../audit-labels.ts';
 import type { AuditObject } from '../audit-object.ts';
 import classes from './AuditEventDialog.module.css';
 
@@ -20,7 +20,7 @@ interface EventFactsOptions {
 /** What is written down of an event, beside what changed. */
 export function eventFacts({ event, labels, object, projects, timeZone }: EventFactsOptions): readonly Fact[] {
   const { actor, action, at, requestId, subject } = event;
-  const keys = auditProjects(event);
+  const keys = auditedProjects(event);
   const utc = timeZone === 'UTC' ? '' : ` (${formatExactMoment(at, 'UTC')} UTC)`;
   return [
     { term: 'When', value: `${formatExactMoment(at, timeZone)}${zoneOf(at, timeZone)}${utc}` },

@@ -1,10 +1,11 @@
-import type { AuditEvent, Project } from '@bullpen/contract';
+import { type AuditEvent, auditedProjects, type Project } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatExactMoment } from '../../../provider/format.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';
-import { auditAddress, auditLabels, auditProjects } from '../audit-labels.ts';
+import { auditAddress, auditLabels } from '../audit-labels.ts';
+import { projectName } from '../project-name.ts';
 import classes from './AuditList.module.css';
 import { auditSentence } from './audit-sentence.tsx';
 
@@ -22,10 +23,16 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     minWidth: 360,
     cell: (event) => (
       <span className={event.action.startsWith('identity.') ? classes.account : classes.what}>
-        {auditSentence(auditLabels(event, projects).sentence)}
+        {auditSentence(auditLabels(event, projects, true).sentence)}
       </span>
     ),
-    summary: (event) => `${formatExactMoment(event.at, timeZone)} · ${auditLabels(event, projects).by}`,
+    summary: (event) => {
+      const [first, ...others] = auditedProjects(event);
+      const project = first && `${projectName(first, projects)}${others.length > 0 ? ` +${others.length}` : ''}`;
+      return [formatExactMoment(event.at, timeZone), project, auditLabels(event, projects).by]
+        .filter(Boolean)
+        .join(' · ');
+    },
   },
   {
     id: 'at',
@@ -55,7 +62,7 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     width: '208px',
     priority: 'medium',
     cell: (event) => {
-      const [first, ...others] = auditProjects(event);
+      const [first, ...others] = auditedProjects(event);
       if (first === undefined) return <None />;
       return <AuditProject projectKey={first} projects={projects} others={others.length} />;
     },

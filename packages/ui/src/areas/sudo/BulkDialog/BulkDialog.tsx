@@ -58,7 +58,6 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
     () => (act ? reachOf(act, plan?.targets ?? [], projects) : 0),
     [act, plan?.targets, projects],
   );
-  const project = projects.find(({ key }) => key === projectKey);
   return (
     <ConfirmDialog
       title={labels[kind].title}
@@ -122,7 +121,7 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
               Lower those who have more
             </label>
           ) : null}
-          <BulkDialogChange act={act} plan={plan} project={project} />
+          <BulkDialogChange act={act} plan={plan} />
         </>
       ) : (
         <p className={classes.hint}>Choose a project to see what changes for {accountCount(selected.length)}.</p>

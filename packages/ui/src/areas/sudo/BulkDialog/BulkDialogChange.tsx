@@ -1,23 +1,18 @@
-import type { Project } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
-import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
 import { formatCount } from '../../../provider/format.ts';
 import { levelOf } from '../access-draft.ts';
 import { levelLabel } from '../access-labels.ts';
 import type { BulkAct, BulkPlan } from '../bulk-act.ts';
-import { projectName } from '../project-name.ts';
 import classes from './BulkDialog.module.css';
 
 interface BulkDialogChangeProps {
   readonly act: BulkAct;
   readonly plan: BulkPlan;
-  /** The one that is granted or withdrawn. */
-  readonly project: Project | undefined;
 }
 
 /** How many accounts stand where before, and where all of them stand after. */
-export function BulkDialogChange({ act, plan, project }: BulkDialogChangeProps) {
+export function BulkDialogChange({ act, plan }: BulkDialogChangeProps) {
   const { targets, raised, lowered } = plan;
   const before = Map.groupBy(targets, (identity) =>
     'projectKey' in act ? levelLabel(levelOf(identity, act.projectKey)) : identity.state,
@@ -49,17 +44,9 @@ export function BulkDialogChange({ act, plan, project }: BulkDialogChangeProps) 
               </td>
             </tr>
           ))}
-          {project ? (
-            <tr>
-              <th scope="row">Project</th>
-              <td colSpan={2}>
-                {projectName(project.key, [project])} {project.environment === 'production' ? <ProductionMark /> : null}
-              </td>
-            </tr>
-          ) : null}
         </tbody>
       </table>
-      {project && targets.length > 0 ? (
+      {'projectKey' in act && targets.length > 0 ? (
         <p className={classes.hint} role="status">
           {counts.filter(Boolean).join('; ')}.
         </p>

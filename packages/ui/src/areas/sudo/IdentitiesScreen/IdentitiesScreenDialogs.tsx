@@ -40,7 +40,11 @@ export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: Id
     const refusal = refuseIdentityChange(identity, input, viewer.identityId, everyone ?? []);
     return refusal && identityChangeRefusals[refusal];
   };
-  const refusals = { deactivation: refusalOf({ state: 'inactive' }), sudo: refusalOf({ sudo: false }) };
+  const refusals = {
+    deactivation: refusalOf({ state: 'inactive' }),
+    sudo: refusalOf({ sudo: false }),
+    projects: refusalOf({ projects: {} }),
+  };
   return (
     <IdentityDialog
       identity={identity}
@@ -52,7 +56,7 @@ export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: Id
           <IdentityAccess
             api={api}
             identity={identity}
-            sudoRefusal={refusals.sudo}
+            refusals={refusals}
             onWithdraw={(projectKey) =>
               setAct(projectKey === null ? { is: 'setSudo', sudo: false } : { is: 'withdraw', projectKey })
             }

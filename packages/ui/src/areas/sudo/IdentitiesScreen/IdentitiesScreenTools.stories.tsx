@@ -57,7 +57,7 @@ export const ResizeColumnSuccess = meta.story({
   play: async ({ canvas }) => {
     (await canvas.findByRole('separator', { name: 'Width of State' })).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('separator', { name: 'Width of State' })).toHaveAttribute('aria-valuenow', '116');
+    await expect(canvas.getByRole('separator', { name: 'Width of State' })).toHaveAttribute('aria-valuenow', '128');
     await expect(localStorage.getItem('bullpen:columns:identities')).toContain('"state":116');
   },
 });

@@ -57,6 +57,7 @@ export const UndoDeactivationSuccess = meta.story({
     await expect(patched).toHaveBeenLastCalledWith({
       version: inactive.updated_at,
       state: 'active',
+      isUndo: true,
       reason: 'Deactivation undone.',
     });
     await expect(canvas.getByRole('row', { name: /dirk/ })).toHaveTextContent('Active');

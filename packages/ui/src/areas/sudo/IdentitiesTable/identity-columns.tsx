@@ -50,7 +50,7 @@ export const identityColumns = ({
     id: 'state',
     heading: 'State',
     sortable: true,
-    width: '108px',
+    width: '120px',
     priority: 'medium',
     cell: (identity) => <IdentityState state={identity.state} />,
     exported: ({ state }) => state,

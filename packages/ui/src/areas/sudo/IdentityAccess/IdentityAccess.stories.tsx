@@ -1,4 +1,4 @@
-import { adminApi } from '@bullpen/contract';
+import { adminApi, identityChangeRefusals } from '@bullpen/contract';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -10,7 +10,12 @@ import { IdentityAccess, type IdentityAccessProps } from './IdentityAccess.tsx';
 const { api } = makePort();
 if (!api) throw new TypeError('The stories have an API.');
 
-const part: IdentityAccessProps = { api, identity: dirk, sudoRefusal: undefined, onWithdraw: fn() };
+const part: IdentityAccessProps = {
+  api,
+  identity: dirk,
+  refusals: { sudo: undefined, projects: undefined },
+  onWithdraw: fn(),
+};
 
 const meta = preview.meta({ title: 'Areas/Sudo/IdentityAccess', component: IdentityAccess, args: part });
 
@@ -61,11 +66,14 @@ export const Forbidden = meta.story({
   },
 });
 export const OwnSudo = meta.story({
-  args: { identity: marieke, sudoRefusal: 'You cannot take sudo away from your own account.' },
+  args: {
+    identity: marieke,
+    refusals: { sudo: identityChangeRefusals.own_sudo, projects: identityChangeRefusals.own_projects },
+  },
   play: async () => {
     await rows();
     const withdraw = screen.getByRole('button', { name: 'Withdraw sudo…' });
-    await expect(withdraw).toHaveAccessibleDescription('You cannot take sudo away from your own account.');
+    await expect(withdraw).toHaveAccessibleDescription(identityChangeRefusals.own_sudo);
     await userEvent.click(withdraw);
     await expect(part.onWithdraw).not.toHaveBeenCalled();
   },

@@ -15,14 +15,14 @@ import { projectName } from '../project-name.ts';
 export interface IdentityAccessProps {
   readonly api: ApiConnection;
   readonly identity: Identity;
-  /** Why sudo cannot be taken from it; undefined where it can. */
-  readonly sudoRefusal: string | undefined;
+  /** Why sudo, or its access to projects, cannot be taken from it; undefined where they can. */
+  readonly refusals: { readonly sudo: string | undefined; readonly projects: string | undefined };
   /** Asked to withdraw what a grant gives; null is sudo. */
   readonly onWithdraw: (projectKey: string | null) => void;
 }
 
 /** What one person may do in each project, and the sentence that says why. */
-export function IdentityAccess({ api, identity, sudoRefusal, onWithdraw }: IdentityAccessProps) {
+export function IdentityAccess({ api, identity, refusals, onWithdraw }: IdentityAccessProps) {
   const { project, timeZone } = usePort();
   const query = useInfiniteQuery(grantQueries.ofIdentity(api, { sort: 'givenAt', order: 'desc' }, identity.id));
   const projects = project.hasAccessProjects;
@@ -49,7 +49,7 @@ export function IdentityAccess({ api, identity, sudoRefusal, onWithdraw }: Ident
               <RefusableButton
                 variant="outline"
                 size="sm"
-                refusal={grant.projectKey === null ? sudoRefusal : undefined}
+                refusal={grant.projectKey === null ? refusals.sudo : refusals.projects}
                 aria-label={`Withdraw ${grant.projectKey === null ? '' : 'access to '}${nameOf(grant)}…`}
                 onClick={() => onWithdraw(grant.projectKey)}
               >

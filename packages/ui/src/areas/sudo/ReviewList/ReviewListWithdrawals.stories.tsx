@@ -62,11 +62,11 @@ export const UndoWithdrawalsSuccess = meta.story({
       }),
     );
     await userEvent.keyboard('u');
-    const reason = 'Withdrawal undone.';
+    const undone = { isUndo: true, reason: 'Withdrawal undone.' };
     const projects = { 'beursvizier-s06-test': 'rw' };
     await waitFor(() => expect(given).toHaveBeenCalledTimes(2));
-    await expect(given).toHaveBeenCalledWith(sanne.id, { projects, reason });
-    await expect(given).toHaveBeenCalledWith(urs.id, { sudo: true, reason });
+    await expect(given).toHaveBeenCalledWith(sanne.id, { projects, ...undone });
+    await expect(given).toHaveBeenCalledWith(urs.id, { sudo: true, ...undone });
     // Once.
     await userEvent.keyboard('u');
     await expect(given).toHaveBeenCalledTimes(2);
