@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { asked, project } from '../packages/console/e2e/asked.ts';
 import { signedIn } from '../packages/console/e2e/person.ts';
 import type { Stack } from '../packages/console/e2e/stack.ts';
-import { type Percentiles, percentiles } from './drawn-rows.ts';
+import { type Percentiles, percentiles, watchKeys } from './drawn-rows.ts';
 import { openSlowPage, whenTakenOver } from './slow-page.ts';
 import { startSystem } from './system.ts';
 
@@ -92,21 +92,6 @@ async function pan(page: Page): Promise<PlanSpeed['panning'][number]> {
     await page.mouse.move(start.x + Math.sin(step / 20) * 300, start.y - Math.abs(Math.sin(step / 30)) * 200);
   await page.mouse.up();
   return counted;
-}
-
-declare global {
-  /** From each key until what it wrote was painted. */
-  var keyTimes: number[];
-}
-
-function watchKeys() {
-  globalThis.keyTimes = [];
-  addEventListener(
-    'input',
-    ({ timeStamp }) =>
-      requestAnimationFrame(() => setTimeout(() => globalThis.keyTimes.push(performance.now() - timeStamp))),
-    { capture: true },
-  );
 }
 
 /** Opens the plan with all its nodes, pans it and types into the notes of one. */
