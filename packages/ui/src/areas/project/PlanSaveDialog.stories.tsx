@@ -73,7 +73,7 @@ export const FilesGo = meta.story({
     ),
   },
   play: async () => {
-    await expect(await screen.findByText('with its 2 edges')).toBeVisible();
+    await expect(await screen.findByText('with its 2 connections')).toBeVisible();
     await expect(screen.getByText('Its 3 files go with it, and cannot be brought back.')).toBeVisible();
   },
 });

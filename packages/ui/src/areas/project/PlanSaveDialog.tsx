@@ -229,7 +229,7 @@ function describe(
       const { length } = edges;
       const files = before.fileCount;
       const lines = [
-        ...(length > 0 ? [{ text: length === 1 ? 'with its edge' : `with its ${length} edges` }] : []),
+        ...(length > 0 ? [{ text: length === 1 ? 'with its connection' : `with its ${length} connections` }] : []),
         ...(files > 0
           ? [
               {
