@@ -1,4 +1,5 @@
 import { mostPlanChanges } from '@bullpen/contract';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
@@ -15,7 +16,7 @@ if (!kickOff || !sponsor || !launch || !campaign || !review) throw new TypeError
 const newId = '00000000-7c1e-4a04-8e13-000000000099';
 const newEdgeId = '00000000-7c1e-4a04-8e13-000000000098';
 const acts: readonly PlanAct[] = [
-  { is: 'add', nodes: [{ ...kickOff, id: newId, title: 'Print deadline' }], edges: [] },
+  { is: 'add', nodes: [{ ...review, id: newId, title: 'Print deadline', kind: 'task', status: 'planned' }], edges: [] },
   { is: 'change', ids: [sponsor.id], changes: { title: 'Contract with the bank', status: 'done', dueOn: null } },
   { is: 'move', positions: { [launch.id]: { x: 0, y: 400 } } },
   { is: 'remove', nodeIds: [campaign.id], edgeIds: [] },
@@ -63,6 +64,33 @@ export const Idle = meta.story({
     });
     await userEvent.click(screen.getByRole('button', { name: 'Save 5 changes' }));
     await expect(dialog.onSave).toHaveBeenCalledOnce();
+  },
+});
+export const AddedWithDetails = meta.story({
+  args: {
+    differences: differencesOf(saved, applyAct(before, { is: 'add', nodes: [{ ...kickOff, id: newId }], edges: [] })),
+    staff: [{ id: kickOff.assigneeId ?? '', email: 'marieke@handelskompas.example', access: 'rw' }],
+  },
+  play: async () => {
+    const item = await screen.findByRole('listitem');
+    await expect(item).toHaveTextContent(
+      /^Added Kick-off with the newsroomKind: MilestoneStatus: DoneAssignee: marieke@/,
+    );
+    await expect(item).toHaveTextContent(/Due date: 4 SeptNotes: \d+ characters/);
+  },
+});
+export const ConflictChosen = meta.story({
+  args: { state: { is: 'conflict' } },
+  render: (props) => {
+    const [isChosen, setChosen] = useState(false);
+    const conflicts = [{ id: launch.id, mine: launch, theirs: null, fields: [] }];
+    return <PlanSaveDialog {...props} conflicts={isChosen ? [] : conflicts} onResolve={() => setChosen(true)} />;
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep all mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use these versions' }));
+    await expect(await screen.findByRole('button', { name: 'Save 5 changes' })).toBeEnabled();
+    await expect(screen.queryByText(/in the meantime/)).toBeNull();
   },
 });
 export const FilesGo = meta.story({

@@ -463,7 +463,10 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
             today,
             reach: reachOf(selected, plan.sharedWith, project.hasAccessProjects),
             onRevert: (act) => run(act, 'Taken back.'),
-            onSend: () => dispatch({ is: 'sent' }),
+            onSend: () => {
+              dispatch({ is: 'sent' });
+              setMessage('');
+            },
             onResolve: (choices) => dispatch({ is: 'resolved', choices }),
             onClose: () => setOpened('nothing'),
           }}
