@@ -157,15 +157,17 @@ async function measureApiDocuments(): Promise<void> {
 
 async function measureLargestPlan(): Promise<void> {
   const result = await measurePlan();
-  const { nodes, outline, graph, panning, typing } = result;
+  const { nodes, outline, graph, panning, toWhole, typing } = result;
   console.table(
-    panning.map(({ framesPerSecond, longestFrame, drawn }) => ({
+    panning.map(({ inSight, framesPerSecond, longestFrame, drawn }) => ({
+      'in sight': inSight,
       nodes,
       drawn,
       outline: ms(outline),
       graph: ms(graph),
       'frames a second': framesPerSecond,
       'longest frame': ms(longestFrame),
+      'to the whole': ms(toWhole),
       'a key, middle': ms(typing.p50),
       'a key, 19 of 20': ms(typing.p95),
     })),
