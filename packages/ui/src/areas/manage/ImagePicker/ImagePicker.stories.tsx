@@ -107,7 +107,6 @@ const choose = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('Upload another image', { selector: 'input' }), files);
 
 export const UploadImageSuccess = meta.story({
-  tags: ['picture', 'picture-narrow'],
   render: (props) => (
     <Dialog open title="New expert" onClose={onClose}>
       <Picking {...props} />
