@@ -7,7 +7,7 @@ import { readInput } from './own-cursors.ts';
 import type { CallContext } from './procedures.ts';
 
 /** What an export holds, such as "plan nodes files"; undefined for any other call. */
-export function exportedName(path: readonly string[]): string | undefined {
+function exportedName(path: readonly string[]): string | undefined {
   const last = path.at(-1) ?? '';
   if (!last.startsWith('export')) return undefined;
   return [...path.slice(0, -1), last.slice('export'.length)]
