@@ -1,5 +1,5 @@
 // `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages`, `identities`,
-// `documents`, `plan` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts. With
+// `documents`, `plan`, `translations` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts. With
 // --check: only whether the bytes are near the figures in results.json; with --accept as well, they become those.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,6 +12,7 @@ import { measurePageSpeed } from './page-speed.ts';
 import { measurePlan } from './plan-speed.ts';
 import { measureServer } from './server-speed.ts';
 import { startSystem } from './system.ts';
+import { measureTranslations } from './translations-speed.ts';
 
 const sizesOfLists = [1_000, 10_000, 100_000, 1_000_000];
 const isCheck = process.argv.includes('--check');
@@ -156,15 +157,17 @@ async function measureApiDocuments(): Promise<void> {
 
 async function measureLargestPlan(): Promise<void> {
   const result = await measurePlan();
-  const { nodes, outline, graph, panning, typing } = result;
+  const { nodes, outline, graph, panning, toWhole, typing } = result;
   console.table(
-    panning.map(({ framesPerSecond, longestFrame, drawn }) => ({
+    panning.map(({ inSight, framesPerSecond, longestFrame, drawn }) => ({
+      'in sight': inSight,
       nodes,
       drawn,
       outline: ms(outline),
       graph: ms(graph),
       'frames a second': framesPerSecond,
       'longest frame': ms(longestFrame),
+      'to the whole': ms(toWhole),
       'a key, middle': ms(typing.p50),
       'a key, 19 of 20': ms(typing.p95),
     })),
@@ -174,10 +177,31 @@ async function measureLargestPlan(): Promise<void> {
   writeFileSync(new URL('plan.json', import.meta.url), `${text}\n`);
 }
 
+async function measureLargestGrid(): Promise<void> {
+  const result = await measureTranslations();
+  const { keys, locales, first, framesPerSecond, blankFrames, drawn, typing } = result;
+  console.table([
+    {
+      keys,
+      locales,
+      drawn,
+      first: ms(first),
+      'frames a second': framesPerSecond,
+      'blank frames': blankFrames,
+      'a key, middle': ms(typing.p50),
+      'a key, 19 of 20': ms(typing.p95),
+    },
+  ]);
+  const measured = { measured: new Date().toISOString().slice(0, 10), machine: { cpus: cpus().length } };
+  const text = JSON.stringify({ ...measured, result }, undefined, 2);
+  writeFileSync(new URL('translations.json', import.meta.url), `${text}\n`);
+}
+
 const [part, ...sizes] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const asks = (name: string) => part === undefined || part === name;
 if (isCheck || asks('pages')) await measurePages();
 if (!isCheck && asks('identities')) await measureSudo(sizes.length > 0 ? sizes.map(Number) : sizesOfIdentities);
 if (!isCheck && asks('documents')) await measureApiDocuments();
 if (!isCheck && asks('plan')) await measureLargestPlan();
+if (!isCheck && asks('translations')) await measureLargestGrid();
 if (!isCheck && asks('api')) await measureApi(sizes.length > 0 ? sizes.map(Number) : sizesOfApi);

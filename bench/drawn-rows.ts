@@ -20,6 +20,8 @@ declare global {
   var actedAt: number;
   /** The name of the first row that is drawn. */
   var firstRow: () => string | undefined;
+  /** From each key until what it wrote was painted. */
+  var keyTimes: number[];
 }
 
 /** In the page, before anything else: what the measurements below look at. */
@@ -32,6 +34,17 @@ export function watchRows() {
       cell && (cell.querySelector('bdi') ?? document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode());
     return name?.textContent ?? undefined;
   };
+}
+
+/** In the page, before anything else: how long each key takes. */
+export function watchKeys() {
+  globalThis.keyTimes = [];
+  addEventListener(
+    'input',
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => setTimeout(() => globalThis.keyTimes.push(performance.now() - timeStamp))),
+    { capture: true },
+  );
 }
 
 const sinceAct = async (page: Page, isDrawn: (name: string) => number | false, name: string): Promise<number> =>
@@ -49,18 +62,25 @@ export const untilAnother = (page: Page, name: string): Promise<number> =>
     name,
   );
 
-/** Frames amid scrolling, and those of them in which no row was at the middle of the window. */
-export const framesWhileScrolling = (page: Page) =>
-  page.evaluate(async (seconds) => {
-    const start = performance.now();
-    let frames = 0;
-    let blank = 0;
-    while (performance.now() - start < seconds * 1000) {
-      scrollBy(0, 120);
-      await new Promise(requestAnimationFrame);
-      frames += 1;
-      const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-      if (!middle?.closest('tbody tr:not([aria-hidden])')) blank += 1;
-    }
-    return { framesPerSecond: Math.round((frames * 1000) / (performance.now() - start)), blankFrames: blank };
-  }, scrollSeconds);
+/**
+ * Frames amid scrolling, and those of them in which no row was at the middle of the window. `box` is the selector of what
+ * scrolls, where that is not the page.
+ */
+export const framesWhileScrolling = (page: Page, box = 'html') =>
+  page.evaluate(
+    async ([seconds, scrolled]) => {
+      const start = performance.now();
+      const element = document.querySelector(scrolled);
+      let frames = 0;
+      let blank = 0;
+      while (performance.now() - start < seconds * 1000) {
+        element?.scrollBy(0, 120);
+        await new Promise(requestAnimationFrame);
+        frames += 1;
+        const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+        if (!middle?.closest('tbody tr:not([aria-hidden])')) blank += 1;
+      }
+      return { framesPerSecond: Math.round((frames * 1000) / (performance.now() - start)), blankFrames: blank };
+    },
+    [scrollSeconds, box] as const,
+  );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { asked, project } from '../packages/console/e2e/asked.ts';
 import { signedIn } from '../packages/console/e2e/person.ts';
 import type { Stack } from '../packages/console/e2e/stack.ts';
-import { type Percentiles, percentiles } from './drawn-rows.ts';
+import { type Percentiles, percentiles, watchKeys } from './drawn-rows.ts';
 import { openSlowPage, whenTakenOver } from './slow-page.ts';
 import { startSystem } from './system.ts';
 
@@ -14,11 +14,14 @@ export interface PlanSpeed {
   readonly outline: number;
   readonly graph: number;
   readonly panning: {
+    /** At the zoom at which the plan comes, and with the whole of it in sight. */
+    readonly inSight: 'some' | 'whole';
     readonly framesPerSecond: number;
     readonly longestFrame: number;
-    /** At the zoom at which the plan comes, and with the whole of it in sight. */
     readonly drawn: number;
   }[];
+  /** From the press that brings the whole plan into sight until it is painted. */
+  readonly toWhole: number;
   /** From a key in the notes of a node until what it writes is painted, with the preview. */
   readonly typing: Percentiles;
 }
@@ -56,7 +59,7 @@ async function fill(stack: Stack): Promise<{ readonly id: string; readonly edges
 }
 
 /** Frames while the pane is dragged to and fro. */
-async function pan(page: Page): Promise<PlanSpeed['panning'][number]> {
+async function pan(page: Page): Promise<Omit<PlanSpeed['panning'][number], 'inSight'>> {
   const pane = (await page.locator('.react-flow__pane').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   // Below the nodes or between them: a node under the pointer would be dragged itself.
   const start = await page.evaluate(({ x, y, width, height }) => {
@@ -94,21 +97,6 @@ async function pan(page: Page): Promise<PlanSpeed['panning'][number]> {
   return counted;
 }
 
-declare global {
-  /** From each key until what it wrote was painted. */
-  var keyTimes: number[];
-}
-
-function watchKeys() {
-  globalThis.keyTimes = [];
-  addEventListener(
-    'input',
-    ({ timeStamp }) =>
-      requestAnimationFrame(() => setTimeout(() => globalThis.keyTimes.push(performance.now() - timeStamp))),
-    { capture: true },
-  );
-}
-
 /** Opens the plan with all its nodes, pans it and types into the notes of one. */
 export async function measurePlan(): Promise<PlanSpeed> {
   const system = await startSystem();
@@ -122,7 +110,13 @@ export async function measurePlan(): Promise<PlanSpeed> {
     const outline = await whenTakenOver(page, '[role="treeitem"]');
     const graph = await whenTakenOver(page, '.react-flow__node');
     const near = await pan(page);
-    await page.getByRole('button', { name: 'Fit the whole plan' }).click();
+    const toWhole = await page.evaluate(async (count) => {
+      const begun = performance.now();
+      document.querySelector<HTMLElement>('[aria-label="Fit the whole plan"]')?.click();
+      while (document.querySelectorAll('.react-flow__node').length < count) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return performance.now() - begun;
+    }, mostNodes);
     const whole = await pan(page);
 
     await page.goto(`${address}&open=${id}`);
@@ -131,7 +125,11 @@ export async function measurePlan(): Promise<PlanSpeed> {
     await page.keyboard.press('Control+End');
     await field.pressSequentially(typed, { delay: 150 });
     const times = await page.evaluate(() => globalThis.keyTimes);
-    return { nodes: mostNodes, edges, outline, graph, panning: [near, whole], typing: percentiles(times) };
+    const panning = [
+      { inSight: 'some', ...near },
+      { inSight: 'whole', ...whole },
+    ] as const;
+    return { nodes: mostNodes, edges, outline, graph, panning: [...panning], toWhole, typing: percentiles(times) };
   } finally {
     await system.stop();
   }

@@ -39,14 +39,7 @@ async function runStories(executablePath, mode, args) {
   rmSync(comparedFile, { force: true });
   mkdirSync(path.dirname(comparedFile), { recursive: true });
   return runToEnd('vitest', ['run', '--project', 'stories', ...args], {
-    env: {
-      ...process.env,
-      // React as people get it, without the stack that its development build takes at every element.
-      NODE_ENV: 'production',
-      CHROMIUM_PATH: executablePath,
-      PICTURES: mode,
-      PICTURES_COMPARED: comparedFile,
-    },
+    env: { ...process.env, CHROMIUM_PATH: executablePath, PICTURES: mode, PICTURES_COMPARED: comparedFile },
   });
 }
 

@@ -206,12 +206,20 @@ test('a save waits while the network is away, and is made once though its answer
     await page.keyboard.press('F2');
     await page.keyboard.type(to);
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Control+s');
   };
   const dialog = page.getByRole('dialog', { name: 'Save the plan' });
   const save = dialog.getByRole('button', { name: 'Save 1 change' });
+  // What a draft needs has come by the time that the network goes.
+  const awaited = new Set<unknown>();
+  page.on('request', (request) => awaited.add(request));
+  page.on('requestfinished', (request) => awaited.delete(request));
+  page.on('requestfailed', (request) => awaited.delete(request));
+  const saving = page.waitForResponse(/\/PlanSaving-/);
   await rename(before.nodes[0].title, 'Sent later');
+  await saving;
+  await expect.poll(() => awaited.size).toBe(0);
   await context.setOffline(true);
+  await page.keyboard.press('Control+s');
   await save.click();
   await expect(dialog.getByText('Waiting for the connection')).toBeVisible();
   expect((await planNow(stack)).version).toBe(before.version);
@@ -224,6 +232,7 @@ test('a save waits while the network is away, and is made once though its answer
     await route.abort();
   });
   await rename('Sent later', 'Answered never');
+  await page.keyboard.press('Control+s');
   await save.click();
   await expect(dialog.getByText('Nothing is left to save.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -51,6 +51,8 @@ export interface StackOptions {
   readonly players?: Readonly<Record<string, number>>;
   /** The database server that the platform keeps its data on, `postgres://…`; the embedded database without it. */
   readonly databaseUrl?: string;
+  /** The languages of every project, as the console knows them. */
+  readonly locales?: readonly string[];
   /** More of the console's environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -110,7 +112,7 @@ async function end({ child }: Program): Promise<void> {
 /** Starts everything; answers once it does. What has started ends again when the rest does not. */
 export async function startStack(
   host: PlatformHost,
-  { apiUrl: givenApiUrl, apiElsewhere, environment = {}, ...options }: StackOptions = {},
+  { apiUrl: givenApiUrl, apiElsewhere, locales, environment = {}, ...options }: StackOptions = {},
 ): Promise<Stack> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'bullpen-e2e-'));
@@ -133,7 +135,10 @@ export async function startStack(
 
   const catalogue = await readFile(path.join(root, 'packages/contract/catalogue.json'), 'utf8');
   const projectsFile = path.join(folder, 'projects.json');
-  const placed = catalogue.replaceAll(`http://localhost:4100/${apiElsewhere}"`, `${elsewhere}"`);
+  const spoken = locales
+    ? catalogue.replaceAll(/(?<="transationLocales": )\[.*?\]/g, JSON.stringify(locales))
+    : catalogue;
+  const placed = spoken.replaceAll(`http://localhost:4100/${apiElsewhere}"`, `${elsewhere}"`);
   await writeFile(projectsFile, placed.replaceAll('http://localhost:4100', apiUrl));
   const variables = {
     PORT: String(port),

@@ -191,9 +191,12 @@ export function messageIn(script: Script): { readonly title?: string; readonly t
   return isTold && 'title' in script.parameters.event ? script.parameters.event : {};
 }
 
+/** How many digits a currency has after the point. */
+export const currencyDigits = (currency: string): number =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
 /** An amount as staff read it: `12.34 EUR` for 1234. */
 export function moneyIn(currency: string, minorUnits: number): string {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = currencyDigits(currency);
   return `${(minorUnits / 10 ** digits).toFixed(digits)} ${currency}`;
 }

@@ -9,6 +9,8 @@ interface FieldLabels {
   readonly description?: string;
   readonly list?: 'instruments' | 'leagues';
   readonly touches?: readonly ScriptTouch[];
+  readonly unit?: 'money';
+  readonly example?: string | number;
   /** Nothing takes back what it does. */
   readonly isFinal?: true;
 }
@@ -19,12 +21,15 @@ export const scriptTouches = ['season', 'instruments', 'funds', 'players', 'leag
 export type ScriptTouch = (typeof scriptTouches)[number];
 
 /**
- * The words of a field, in its JSON Schema: `x-list` names the collection that an id is picked from, `x-touches` what an
- * event changes, `x-final` an event that nothing takes back.
+ * The words of a field, in its JSON Schema: `x-list` names the collection that an id is picked from, `x-unit` an amount of
+ * money in the smallest unit of the season's currency, `x-touches` what an event changes, `x-final` an event that nothing
+ * takes back.
  */
-export const field = ({ list, touches, isFinal, ...words }: FieldLabels) =>
+export const field = ({ list, unit, example, touches, isFinal, ...words }: FieldLabels) =>
   z.meta({
     ...words,
+    ...(unit ? { 'x-unit': unit } : {}),
+    ...(example === undefined ? {} : { examples: [example] }),
     ...(list ? { 'x-list': list } : {}),
     ...(touches ? { 'x-touches': [...touches] } : {}),
     ...(isFinal ? { 'x-final': true } : {}),
@@ -47,7 +52,7 @@ const words = (most: number) =>
 
 /** What a message to players has. */
 export const messageFields = {
-  title: words(120).check(field({ title: 'Title' })),
+  title: words(120).check(field({ title: 'Title', example: 'Prizes of the week' })),
   text: words(4_000).check(field({ title: 'Text', description: 'Markdown.' })),
 };
 
@@ -73,8 +78,8 @@ const audience = z
   .check(field({ title: 'Scope' }));
 
 const ratio = {
-  from: shares.check(field({ title: 'Shares before' })),
-  to: shares.check(field({ title: 'Shares after' })),
+  from: shares.check(field({ title: 'Shares before', example: 1 })),
+  to: shares.check(field({ title: 'Shares after', example: 2 })),
 };
 
 const split = z
@@ -143,9 +148,9 @@ export const GameEvent = z.discriminatedUnion('type', [
     amount: z
       .int()
       .check(
-        z.gte(1, 'Use 1 at least.'),
-        z.lte(10_000_000, 'Use at most 10000000.'),
-        field({ title: 'Amount per share', description: 'In the smallest unit of the currency.' }),
+        z.gte(1, 'Use a larger amount.'),
+        z.lte(10_000_000, 'Use a smaller amount.'),
+        field({ title: 'Amount per share', unit: 'money', example: 125 }),
       ),
   }),
   merger,

@@ -1,4 +1,5 @@
 export {
+  currencyDigits,
   idsIn,
   messageIn,
   moneyIn,

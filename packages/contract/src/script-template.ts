@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { FieldIssue } from './api-error.ts';
 import { EventParameters, field, messageFields, type ScriptTouch } from './script-event.ts';
 
-const days = (description: string) =>
-  z.int().check(z.gte(1, 'Use 1 at least.'), z.lte(365, 'Use at most 365.'), field({ title: 'Days', description }));
+const days = (description: string, example: number) =>
+  z
+    .int()
+    .check(z.gte(1, 'Use 1 at least.'), z.lte(365, 'Use at most 365.'), field({ title: 'Days', description, example }));
 
 /** What a template is before anybody asks for it over the API. */
 interface TemplateDefinition {
@@ -36,14 +38,14 @@ export const scriptTemplates = {
     description: 'Tells something to the players who have not been there for some days.',
     isDestructive: true,
     touches: ['messages'],
-    parameters: z.strictObject({ days: days('Without a visit.'), ...messageFields }),
+    parameters: z.strictObject({ days: days('Without a visit.', 21), ...messageFields }),
   },
   'remove-empty-leagues': {
     name: 'Remove empty leagues',
     description: 'Deletes the leagues that have no members left and were made some days ago.',
     isDestructive: true,
     touches: ['leagues'],
-    parameters: z.strictObject({ days: days('Since the league was made.') }),
+    parameters: z.strictObject({ days: days('Since the league was made.', 30) }),
   },
 } as const satisfies Readonly<Record<string, TemplateDefinition>>;
 
@@ -96,7 +98,9 @@ function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_union') return 'Choose one of those that are offered.';
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.input === undefined) return 'This is needed.';
-  return issue.expected === 'int' ? 'Use a whole number.' : `This has to be of type ${issue.expected}.`;
+  return issue.expected === 'int' || issue.expected === 'number'
+    ? 'Use a whole number.'
+    : `This has to be of type ${issue.expected}.`;
 }
 
 /** The parameters of a template as JSON Schema, from which a form can be made. */

@@ -12,6 +12,7 @@ const graph: PlanGraphProps = {
   staff: [],
   today: '2026-11-21',
   isReadOnly: false,
+  inSight: { current: () => null },
   found: null,
   onSelect: fn(),
   onOpen: fn(),
@@ -39,6 +40,7 @@ const nodeOf = (id: string | undefined) => {
   if (!found) throw new Error(`There is no node ${id}.`);
   return found;
 };
+const flowEdges = () => document.querySelectorAll('.react-flow__edge');
 const drawn = () => waitFor(() => expect(nodes()).toHaveLength(planNodes.length));
 
 export const Default = meta.story({
@@ -81,6 +83,20 @@ export const ReadOnly = meta.story({
   },
 });
 
+export const FromFar = meta.story({
+  tags: ['picture', 'picture-dark'],
+  args: { selected: new Set([planNodes[1]?.id ?? '']), drafts: new Set([planNodes[3]?.id ?? '']) },
+  play: async () => {
+    await drawn();
+    for (let times = 0; times < 5; times += 1) await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await waitFor(() => expect(flowEdges()).toHaveLength(0));
+    await expect(nodes()).toHaveLength(planNodes.length);
+    nodeOf(planNodes[0]?.id).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(graph.onOpen).toHaveBeenLastCalledWith(planNodes[0]?.id);
+  },
+});
+
 const place = (at: number) => ({ x: (at % 20) * 280, y: Math.floor(at / 20) * 140 });
 const many = Array.from(
   { length: 300 },
@@ -115,8 +131,15 @@ export const ThreeHundred = meta.story({
       const { left, top } = drawnNode.getBoundingClientRect();
       await expect([left < right, top < bottom]).toEqual([true, true]);
     }
+    await waitFor(() => expect(flowEdges().length).toBeGreaterThan(0));
     await userEvent.click(screen.getByRole('button', { name: 'Fit the whole plan' }));
     await waitFor(() => expect(nodes()).toHaveLength(many.length));
-    await waitFor(() => expect(document.querySelectorAll('.react-flow__edge')).toHaveLength(manyEdges.length));
+    // From far they are one drawing.
+    await waitFor(() => expect(flowEdges()).toHaveLength(0));
+    const drawing = document.querySelector('.react-flow__viewport-portal path')?.getAttribute('d') ?? '';
+    await expect(drawing.match(/M/g)).toHaveLength(manyEdges.length);
+    for (let times = 0; times < 8; times += 1) await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(flowEdges().length).toBeGreaterThan(0));
+    await expect(nodes().length).toBeLessThan(many.length);
   },
 });

@@ -6,6 +6,7 @@ import {
   type Edge,
   type EdgeChange,
   type FinalConnectionState,
+  getSmoothStepPath,
   Handle,
   MarkerType,
   MiniMap,
@@ -19,13 +20,24 @@ import {
   useConnection,
   useReactFlow,
   useStore,
+  ViewportPortal,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import type { PlanPosition, StaffMember } from '@bullpen/contract';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
+import { PlanNodeBlock, PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
 import { connectionRefusal, type EdgeContent, type PlanContent } from './plan-content.ts';
 import { dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';
 import { nodeHeight, nodeWidth } from './plan-outline.ts';
@@ -42,6 +54,8 @@ export interface PlanGraphProps {
   /** As `2026-11-24`. */
   readonly today: string;
   readonly isReadOnly: boolean;
+  /** Set to answer a place in the middle of what is in sight. */
+  readonly inSight: RefObject<() => PlanPosition | null>;
   /** The first node that a search finds: it comes into sight. */
   readonly found: string | null;
   readonly onSelect: (ids: readonly string[]) => void;
@@ -57,7 +71,19 @@ type CardNode = Node<Omit<PlanNodeCardProps, 'isSelected'> & { readonly isReadOn
 
 const nodeTypes = { plan: memo(PlanFlowNode) };
 
+/** Below this zoom nobody reads a card: nodes are blocks, edges one drawing, and neither takes part in every move. */
+const farZoom = 0.5;
+const Far = createContext(false);
+
 function PlanFlowNode({ data: { isReadOnly, ...card }, selected }: NodeProps<CardNode>) {
+  if (use(Far))
+    return (
+      <>
+        <Anchor side="left" />
+        <PlanNodeBlock {...card} isSelected={selected} />
+        <Anchor side="right" />
+      </>
+    );
   return (
     <>
       <Handle type="target" position={Position.Left} isConnectable={!isReadOnly} className={classes.handle ?? ''} />
@@ -66,6 +92,44 @@ function PlanFlowNode({ data: { isReadOnly, ...card }, selected }: NodeProps<Car
     </>
   );
 }
+
+/** Where a handle is from near: React Flow measures it for the edges, and nobody can draw one from here. */
+const Anchor = ({ side }: { readonly side: 'left' | 'right' }) => (
+  <span className={`${side === 'left' ? 'target' : 'source'} ${classes.anchor}`} data-handlepos={side} />
+);
+
+const noEdges: Edge[] = [];
+
+interface FarEdgesProps {
+  readonly content: PlanContent;
+  /** Where nodes are while they are dragged. */
+  readonly dragged: Readonly<Record<string, PlanPosition>>;
+}
+
+/** All edges in one drawing. */
+const FarEdges = memo(function FarEdges({ content: { nodes, edges }, dragged }: FarEdgesProps) {
+  const paths = Object.values(edges).flatMap(({ from, to }) => {
+    const [source, target] = [dragged[from] ?? nodes[from]?.position, dragged[to] ?? nodes[to]?.position];
+    if (!source || !target) return [];
+    const [path] = getSmoothStepPath({
+      sourceX: source.x + nodeWidth,
+      sourceY: source.y + nodeHeight / 2,
+      sourcePosition: Position.Right,
+      targetX: target.x,
+      targetY: target.y + nodeHeight / 2,
+      targetPosition: Position.Left,
+      borderRadius: 8,
+    });
+    return path;
+  });
+  return (
+    <ViewportPortal>
+      <svg className={classes.farEdges} aria-hidden="true">
+        <path d={paths.join('')} />
+      </svg>
+    </ViewportPortal>
+  );
+});
 
 const grid: [number, number] = [20, 20];
 // Its class `light` or `dark` would set the colours of Radix Themes anew inside: it takes those around it.
@@ -111,6 +175,7 @@ function Flow(props: PlanGraphProps) {
     [content, selected, pickedEdges],
   );
 
+  const isFar = useStore(({ transform }) => transform[2] < farZoom);
   const [firstSight] = useState(() => firstSightOf(content));
 
   // Several changes may come before the next render.
@@ -166,49 +231,56 @@ function Flow(props: PlanGraphProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus in it takes the keys
     <div className={classes.flow} onKeyDown={onKeyDown}>
-      <ReactFlow
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={nodeTypes}
-        colorMode={colorsAround}
-        onNodesChange={onNodesChange}
-        onEdgesChange={onEdgesChange}
-        onNodeDoubleClick={(_, { id }) => onOpen(id)}
-        onConnect={({ source, target }: Connection) => onConnect({ id: crypto.randomUUID(), from: source, to: target })}
-        onConnectEnd={onConnectEnd}
-        isValidConnection={({ source, target }) => refusalOf(source, target) === undefined}
-        nodesDraggable={!isReadOnly}
-        nodesConnectable={!isReadOnly}
-        deleteKeyCode={null}
-        zoomOnDoubleClick={false}
-        snapToGrid
-        snapGrid={grid}
-        fitView
-        fitViewOptions={firstSight}
-        minZoom={0.1}
-        maxZoom={2}
-        onlyRenderVisibleElements={nodes.length > manyNodes}
-        ariaLabelConfig={{
-          'node.a11yDescription.default': 'Enter opens it.',
-          'node.a11yDescription.keyboardDisabled':
-            'Enter opens it. Space selects it, arrows move it, Delete removes it.',
-          'edge.a11yDescription.default': 'Enter selects it, Delete removes it.',
-          'minimap.ariaLabel': 'The whole plan, small',
-        }}
-      >
-        <Background variant={BackgroundVariant.Dots} gap={20} size={1} className={classes.dots ?? ''} />
-        <MiniMap<CardNode>
-          pannable
-          zoomable
-          className={classes.minimap ?? ''}
-          nodeClassName={({ id, data }) =>
-            [classes.miniNode, selected.has(id) ? classes.miniSelected : '', miniClass(data.node.status)].join(' ')
+      <Far value={isFar}>
+        <ReactFlow
+          nodes={nodes}
+          edges={isFar ? noEdges : edges}
+          nodeTypes={nodeTypes}
+          colorMode={colorsAround}
+          onNodesChange={onNodesChange}
+          onEdgesChange={onEdgesChange}
+          onNodeDoubleClick={(_, { id }) => onOpen(id)}
+          onConnect={({ source, target }: Connection) =>
+            onConnect({ id: crypto.randomUUID(), from: source, to: target })
           }
-        />
-        <Zoom />
-        <ConnectionHint content={content} />
-        <Sight {...props} isOwn={isOwn} />
-      </ReactFlow>
+          onConnectEnd={onConnectEnd}
+          isValidConnection={({ source, target }) => refusalOf(source, target) === undefined}
+          nodesDraggable={!isReadOnly}
+          nodesConnectable={!isReadOnly}
+          deleteKeyCode={null}
+          attributionPosition="bottom-center"
+          zoomOnDoubleClick={false}
+          snapToGrid
+          snapGrid={grid}
+          fitView
+          fitViewOptions={firstSight}
+          minZoom={0.1}
+          maxZoom={2}
+          // From far all of them stay: to come and go at the edge of what is in sight costs more than to be there.
+          onlyRenderVisibleElements={nodes.length > manyNodes && !isFar}
+          ariaLabelConfig={{
+            'node.a11yDescription.default': 'Enter opens it.',
+            'node.a11yDescription.keyboardDisabled':
+              'Enter opens it. Space selects it, arrows move it, Delete removes it.',
+            'edge.a11yDescription.default': 'Enter selects it, Delete removes it.',
+            'minimap.ariaLabel': 'The whole plan, small',
+          }}
+        >
+          <Background variant={BackgroundVariant.Dots} gap={20} size={1} className={classes.dots ?? ''} />
+          <MiniMap<CardNode>
+            pannable
+            zoomable
+            className={classes.minimap ?? ''}
+            nodeClassName={({ id, data }) =>
+              [classes.miniNode, selected.has(id) ? classes.miniSelected : '', miniClass(data.node.status)].join(' ')
+            }
+          />
+          <Zoom />
+          <ConnectionHint content={content} />
+          <Sight {...props} isOwn={isOwn} />
+          {isFar ? <FarEdges content={content} dragged={dragged} /> : null}
+        </ReactFlow>
+      </Far>
     </div>
   );
 }
@@ -259,6 +331,8 @@ function useFlowNodes(
         width: nodeWidth,
         height: nodeHeight,
         measured: { width: nodeWidth, height: nodeHeight },
+        // Each element with a transform of its own is painted and layered by itself: with hundreds that is most of a frame.
+        style: { transform: 'none', left: position.x, top: position.y },
         ariaLabel: [node.title, kindLabel(node.kind), statusLabel(node.status), due].filter(Boolean).join(', '),
         data: { node, assignee, fileCount, isDraft, today, isReadOnly },
       };
@@ -307,10 +381,26 @@ function ConnectionHint({ content }: { readonly content: PlanContent }) {
 }
 
 /** What is found or selected elsewhere comes into sight. */
-function Sight({ content, selected, found, isOwn }: PlanGraphProps & { readonly isOwn: { current: boolean } }) {
+function Sight({
+  content,
+  selected,
+  found,
+  inSight,
+  isOwn,
+}: PlanGraphProps & { readonly isOwn: { current: boolean } }) {
   const { setCenter, getViewport } = useReactFlow();
   const width = useStore((store) => store.width);
   const height = useStore((store) => store.height);
+  useEffect(() => {
+    inSight.current = () => {
+      const { x, y, zoom } = getViewport();
+      const snapped = (at: number, half: number) => Math.round((at / zoom - half) / 20) * 20;
+      return { x: snapped(width / 2 - x, nodeWidth / 2), y: snapped(height / 2 - y, nodeHeight / 2) };
+    };
+    return () => {
+      inSight.current = () => null;
+    };
+  }, [inSight, width, height, getViewport]);
   // The first sight of the whole plan would come after it.
   const isToFit = useStore((store) => store.fitViewQueued);
   const [one] = selected.size === 1 ? selected : [];

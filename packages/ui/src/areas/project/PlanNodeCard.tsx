@@ -73,3 +73,18 @@ export function PlanNodeCard({ node, assignee, fileCount, isDraft, isSelected, t
     </div>
   );
 }
+
+/** The same from far: what it is called, and how it stands. */
+export const PlanNodeBlock = ({ node, isDraft, isSelected }: PlanNodeCardProps) => (
+  <div
+    className={classes.block}
+    data-kind={node.kind}
+    data-status={node.status}
+    data-draft={isDraft || undefined}
+    data-selected={isSelected || undefined}
+    dir="auto"
+  >
+    {node.status === 'blocked' ? <StatusMark status={node.status} isIcon /> : null}
+    {node.title}
+  </div>
+);

@@ -100,7 +100,7 @@ function NodeForm({ node, content, staff, files, onChange, onConnect, onDisconne
       done="changed"
       isDirty={changed.length > 0}
       isBlocked={tooLong}
-      submitLabel={changed.length === 0 ? 'Done' : 'Keep as draft'}
+      submitLabel="Keep as draft"
       onSubmit={(event) => {
         event.preventDefault();
         const checked = check();

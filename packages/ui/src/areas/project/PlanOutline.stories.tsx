@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
@@ -12,6 +13,7 @@ const meta = preview.meta({
   component: PlanOutline,
   args: {
     rows,
+    isFoldable: true,
     selected: new Set<string>(),
     drafts: new Set<string>(),
     today: '2026-11-21',
@@ -33,6 +35,39 @@ export const Default = meta.story({
     await expect(args.onOpen).toHaveBeenLastCalledWith(rows[1]?.node.id);
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect(args.onMove).toHaveBeenLastCalledWith(rows[1]?.node.id, 'up');
+  },
+});
+export const Folded = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas, userEvent }) => {
+    const first = () => canvas.getByRole('treeitem', { name: /Kick-off/ });
+    first().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(first()).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getAllByRole('treeitem')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    await expect(canvas.getAllByRole('treeitem')).toHaveLength(4);
+    await expect(canvas.getByRole('treeitem', { name: /Sponsor/ })).toHaveAttribute('aria-expanded', 'false');
+  },
+});
+export const SelectedElsewhere = meta.story({
+  render: (props) => {
+    const [selected, setSelected] = useState(props.selected);
+    return (
+      <>
+        <button type="button" onClick={() => setSelected(new Set([rows[2]?.node.id ?? '']))}>
+          Select on the canvas
+        </button>
+        <PlanOutline {...props} selected={selected} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('treeitem', { name: /Kick-off/ }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getAllByRole('treeitem')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getAllByRole('treeitem')).toHaveLength(rows.length);
   },
 });
 export const ReadOnly = meta.story({

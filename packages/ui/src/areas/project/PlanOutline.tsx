@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -5,12 +6,13 @@ import {
   memo,
   type RefObject,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { StatusMark } from './PlanMarks.tsx';
 import { dueLabel, isOverdue } from './plan-labels.ts';
-import type { OutlineRow } from './plan-outline.ts';
+import { type OutlineRow, rowsAbove, unfoldedRows } from './plan-outline.ts';
 import classes from './project.module.css';
 
 /** Where a row goes: among its neighbours, or under another one. */
@@ -19,6 +21,8 @@ export type OutlineMove = 'up' | 'down' | 'in' | 'out';
 /** Props of {@link PlanOutline}. */
 export interface PlanOutlineProps {
   readonly rows: readonly OutlineRow[];
+  /** Whether rows may be folded: not those that a search has found, for the ones above them may be missing. */
+  readonly isFoldable: boolean;
   readonly selected: ReadonlySet<string>;
   /** Nodes that are not saved as they are here. */
   readonly drafts: ReadonlySet<string>;
@@ -42,22 +46,46 @@ const moves: Readonly<Record<string, OutlineMove>> = {
   ArrowLeft: 'out',
 };
 
-/** The plan as a tree: arrows go through it, Enter opens a node, F2 renames it, Alt and an arrow moves it. */
+const noneFolded: ReadonlySet<string> = new Set();
+
+/** The plan as a tree: arrows go through it and fold it, Enter opens a node, F2 renames it, Alt and an arrow moves it. */
 export function PlanOutline(props: PlanOutlineProps) {
-  const { rows, selected, renaming, isReadOnly, onSelect, onOpen, onStartRenaming, onMove } = props;
+  const { rows: all, isFoldable, selected, renaming, isReadOnly, onSelect, onOpen, onStartRenaming, onMove } = props;
   const tree = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
+  const [folded, setFolded] = useState(noneFolded);
+  const rows = useMemo(() => unfoldedRows(all, isFoldable ? folded : noneFolded), [all, isFoldable, folded]);
+  const fold = (id: string, isFolded: boolean) => {
+    if (isFolded && active !== null && rowsAbove(all, active).includes(id)) setActive(id);
+    setFolded((before) => {
+      const next = new Set(before);
+      isFolded ? next.add(id) : next.delete(id);
+      return next;
+    });
+  };
   const anchor = useRef<string | null>(null);
   const stop = rows.some(({ node }) => node.id === active) ? active : (rows[0]?.node.id ?? null);
   const rowOf = (id: string | null) => tree.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
   const [latest] = selected.size === 1 ? selected : [];
 
-  // What is selected on the canvas is in sight here, too.
+  // What is selected on the canvas is in sight here, too: nothing above it stays folded.
+  const latestRows = useRef(all);
+  useEffect(() => {
+    latestRows.current = all;
+  }, [all]);
   useEffect(() => {
     if (latest === undefined) return;
     setActive(latest);
-    tree.current?.querySelector(`[data-row="${latest}"]`)?.scrollIntoView({ block: 'nearest' });
+    const above = rowsAbove(latestRows.current, latest);
+    setFolded((before) =>
+      above.some((id) => before.has(id)) ? new Set([...before].filter((id) => !above.includes(id))) : before,
+    );
   }, [latest]);
+  const isShown = rows.some(({ node }) => node.id === latest);
+  useEffect(() => {
+    if (latest === undefined || !isShown) return;
+    tree.current?.querySelector(`[data-row="${latest}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [latest, isShown]);
   const wasRenaming = useRef<string | null>(null);
   useEffect(() => {
     const before = wasRenaming.current;
@@ -94,6 +122,12 @@ export function PlanOutline(props: PlanOutlineProps) {
       if (!isReadOnly) onMove(id, move);
       return;
     }
+    const hasRows = isFoldable && row?.hasRows === true;
+    const isFolded = hasRows && folded.has(id);
+    if ((event.key === 'ArrowRight' && isFolded) || (event.key === 'ArrowLeft' && hasRows && !isFolded)) {
+      event.preventDefault();
+      return fold(id, event.key === 'ArrowLeft');
+    }
     const targets: Readonly<Record<string, number | undefined>> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -120,7 +154,7 @@ export function PlanOutline(props: PlanOutlineProps) {
       onStartRenaming(id);
     } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onSelect(rows.map(({ node }) => node.id));
+      onSelect(all.map(({ node }) => node.id));
     }
   };
   // Rows are drawn again only where something of them has changed: what they call stays the same.
@@ -128,6 +162,7 @@ export function PlanOutline(props: PlanOutlineProps) {
   useEffect(() => {
     acts.current = {
       pick,
+      fold,
       open: onOpen,
       rename(id, title) {
         onStartRenaming(null);
@@ -139,14 +174,16 @@ export function PlanOutline(props: PlanOutlineProps) {
     <div
       ref={tree}
       role="tree"
+      data-keys={isReadOnly ? 'tree' : 'tree edit'}
       aria-label="Nodes of the plan"
       aria-multiselectable="true"
       className={classes.tree}
       onKeyDown={onKeyDown}
     >
-      {rows.map(({ node, level, place, siblings }) => (
+      {rows.map(({ node, level, place, siblings, hasRows }) => (
         <Row
           key={node.id}
+          fold={!isFoldable || !hasRows ? null : folded.has(node.id) ? 'folded' : 'unfolded'}
           node={node}
           level={level}
           place={place}
@@ -165,12 +202,15 @@ export function PlanOutline(props: PlanOutlineProps) {
 
 interface RowActs {
   readonly pick: (id: string, event: MouseEvent) => void;
+  readonly fold: (id: string, isFolded: boolean) => void;
   readonly open: (id: string) => void;
   /** Null for a title that stays. */
   readonly rename: (id: string, title: string | null) => void;
 }
 
 interface RowProps extends Pick<OutlineRow, 'node' | 'level' | 'place' | 'siblings'> {
+  /** Null for a row with none below it. */
+  readonly fold: 'folded' | 'unfolded' | null;
   readonly isSelected: boolean;
   readonly isDraft: boolean;
   readonly isStop: boolean;
@@ -179,7 +219,7 @@ interface RowProps extends Pick<OutlineRow, 'node' | 'level' | 'place' | 'siblin
   readonly acts: RefObject<RowActs | null>;
 }
 
-const Row = memo(function Row({ node, level, place, siblings, acts, today, ...is }: RowProps) {
+const Row = memo(function Row({ node, level, place, siblings, fold, acts, today, ...is }: RowProps) {
   const late = isOverdue(node, today);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys of all rows
@@ -191,12 +231,27 @@ const Row = memo(function Row({ node, level, place, siblings, acts, today, ...is
       aria-posinset={place}
       aria-setsize={siblings}
       aria-selected={is.isSelected}
+      aria-expanded={fold === null ? undefined : fold === 'unfolded'}
       tabIndex={is.isStop && !is.isRenaming ? 0 : -1}
       className={classes.row}
       style={{ '--level': Math.min(level, deepest) - 1 } as CSSProperties}
       onClick={(event) => acts.current?.pick(node.id, event)}
       onDoubleClick={() => acts.current?.open(node.id)}
     >
+      {fold === null ? null : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: for a mouse alone; by keyboard the row's arrows fold it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+        <span
+          className={classes.fold}
+          onClick={(event) => {
+            event.stopPropagation();
+            acts.current?.fold(node.id, fold === 'unfolded');
+          }}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          <ChevronRight aria-hidden="true" />
+        </span>
+      )}
       <StatusMark status={node.status} isIcon />
       {is.isRenaming ? (
         <RenameField title={node.title} onEnd={(title) => acts.current?.rename(node.id, title)} />

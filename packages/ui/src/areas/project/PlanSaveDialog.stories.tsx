@@ -1,4 +1,5 @@
 import { mostPlanChanges } from '@bullpen/contract';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
@@ -15,7 +16,7 @@ if (!kickOff || !sponsor || !launch || !campaign || !review) throw new TypeError
 const newId = '00000000-7c1e-4a04-8e13-000000000099';
 const newEdgeId = '00000000-7c1e-4a04-8e13-000000000098';
 const acts: readonly PlanAct[] = [
-  { is: 'add', nodes: [{ ...kickOff, id: newId, title: 'Print deadline' }], edges: [] },
+  { is: 'add', nodes: [{ ...review, id: newId, title: 'Print deadline', kind: 'task', status: 'planned' }], edges: [] },
   { is: 'change', ids: [sponsor.id], changes: { title: 'Contract with the bank', status: 'done', dueOn: null } },
   { is: 'move', positions: { [launch.id]: { x: 0, y: 400 } } },
   { is: 'remove', nodeIds: [campaign.id], edgeIds: [] },
@@ -65,6 +66,33 @@ export const Idle = meta.story({
     await expect(dialog.onSave).toHaveBeenCalledOnce();
   },
 });
+export const AddedWithDetails = meta.story({
+  args: {
+    differences: differencesOf(saved, applyAct(before, { is: 'add', nodes: [{ ...kickOff, id: newId }], edges: [] })),
+    staff: [{ id: kickOff.assigneeId ?? '', email: 'marieke@handelskompas.example', access: 'rw' }],
+  },
+  play: async () => {
+    const item = await screen.findByRole('listitem');
+    await expect(item).toHaveTextContent(
+      /^Added Kick-off with the newsroomKind: MilestoneStatus: DoneAssignee: marieke@/,
+    );
+    await expect(item).toHaveTextContent(/Due date: 4 SeptNotes: \d+ characters/);
+  },
+});
+export const ConflictChosen = meta.story({
+  args: { state: { is: 'conflict' } },
+  render: (props) => {
+    const [isChosen, setChosen] = useState(false);
+    const conflicts = [{ id: launch.id, mine: launch, theirs: null, fields: [] }];
+    return <PlanSaveDialog {...props} conflicts={isChosen ? [] : conflicts} onResolve={() => setChosen(true)} />;
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep all mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use these versions' }));
+    await expect(await screen.findByRole('button', { name: 'Save 5 changes' })).toBeEnabled();
+    await expect(screen.queryByText(/in the meantime/)).toBeNull();
+  },
+});
 export const FilesGo = meta.story({
   args: {
     differences: differencesOf(
@@ -73,7 +101,7 @@ export const FilesGo = meta.story({
     ),
   },
   play: async () => {
-    await expect(await screen.findByText('with its 2 edges')).toBeVisible();
+    await expect(await screen.findByText('with its 2 connections')).toBeVisible();
     await expect(screen.getByText('Its 3 files go with it, and cannot be brought back.')).toBeVisible();
   },
 });

@@ -40,6 +40,8 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
   const { state, differences, conflicts, content, staff, today } = props;
   const [choices, setChoices] = useState<ConflictChoices>({});
   const isConflict = conflicts.length > 0 && !isUnderWay(state);
+  /** Whoever has chosen versions is not told once more that somebody came in between. */
+  const [isChosen, setChosen] = useState(false);
   const count = differences.length;
   const moved = differences.flatMap((each) => (each.is === 'nodeMoved' ? [each] : []));
   // A new layout moves everything: that is one thing to look at.
@@ -53,7 +55,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
       title={isConflict ? 'Changed by somebody else, too' : 'Save the plan'}
       isWide
       {...(props.reach ? { reach: props.reach } : {})}
-      state={isConflict || state.is === 'invalid' ? { is: 'idle' } : state}
+      state={isConflict || state.is === 'invalid' || (state.is === 'conflict' && isChosen) ? { is: 'idle' } : state}
       done="saved"
       kept="Your drafts are kept."
       isDirty={false}
@@ -64,6 +66,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
       }
       onSubmit={(event) => {
         event.preventDefault();
+        setChosen(isConflict);
         if (isConflict) props.onResolve(choices);
         else props.onSave();
       }}
@@ -212,8 +215,15 @@ function describe(
   const edgeName = ({ from, to }: { readonly from: string; readonly to: string }) =>
     `${titles.get(from) ?? '…'} → ${titles.get(to) ?? '…'}`;
   switch (difference.is) {
-    case 'nodeAdded':
-      return { key: difference.node.id, head: 'Added', name: difference.node.title, lines: [] };
+    case 'nodeAdded': {
+      const { node } = difference;
+      const lines = fieldsOfNew
+        .filter((field) => node[field] !== asNew[field])
+        .map((field) => ({
+          text: `${fieldLabels[field]}: ${field === 'notes' ? `${node.notes.length} characters` : written(node, field, shown)}`,
+        }));
+      return { key: node.id, head: 'Added', name: node.title, lines };
+    }
     case 'nodeMoved':
       return { key: difference.node.id, head: 'Moved', name: difference.node.title, lines: [] };
     case 'nodeChanged': {
@@ -229,7 +239,7 @@ function describe(
       const { length } = edges;
       const files = before.fileCount;
       const lines = [
-        ...(length > 0 ? [{ text: length === 1 ? 'with its edge' : `with its ${length} edges` }] : []),
+        ...(length > 0 ? [{ text: length === 1 ? 'with its connection' : `with its ${length} connections` }] : []),
         ...(files > 0
           ? [
               {
@@ -253,6 +263,10 @@ function describe(
       return { key: difference.before.id, head: 'Disconnected', name: edgeName(difference.before), lines: [] };
   }
 }
+
+/** What a node has that nobody has filled in. */
+const asNew = { kind: 'task', status: 'planned', assigneeId: null, dueOn: null, notes: '' } as const;
+const fieldsOfNew = ['kind', 'status', 'assigneeId', 'dueOn', 'notes'] as const;
 
 function fieldLine(field: NodeField, before: PlanNode, node: NodeContent, shown: Shown): string {
   if (field === 'position') return 'moved';

@@ -2,6 +2,7 @@ import {
   dayIn,
   mostPlanNodes,
   type Plan,
+  type PlanPosition,
   type Project,
   projectLabel,
   type SharedWith,
@@ -72,6 +73,12 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
   const [renaming, setRenaming] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const [opened, setOpened] = useState<'nothing' | 'saving' | 'connecting'>('nothing');
+  /** Whoever asks again after a part could not be loaded asks anew. */
+  const [attempt, setAttempt] = useState(0);
+  const openPart = (part: 'saving' | 'connecting') => {
+    setAttempt((count) => count + 1);
+    setOpened(part);
+  };
   const [search, onSearch] = useAddressText('search');
   const [today] = useState(() => dayIn(timeZone, now()));
   const hasCanvas = useMediaQuery('(min-width: 900px)');
@@ -89,6 +96,11 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
     },
   });
   const exporting = useLazyPopover(loadExport);
+  const hasDrafts = differences.length > 0;
+  // Ahead of need: what is typed without a network is looked at, and sent once it is back.
+  useEffect(() => {
+    if (hasDrafts) for (const load of [loadSaving, loadConnecting, loadNode]) load().catch(() => undefined);
+  }, [hasDrafts]);
 
   const picked = chosen.flatMap((id) => content.nodes[id] ?? []);
   const ids = useMemo(() => new Set(chosen), [chosen]);
@@ -119,6 +131,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
     if (nodeCount > room) notify.warning({ title: 'The plan is full', description: roomLabel(room) });
     return nodeCount > room;
   };
+  const inSight = useRef<() => PlanPosition | null>(() => null);
   const add = (after: NodeContent | undefined) => {
     if (isFull(1)) return;
     const node: NodeContent = {
@@ -127,7 +140,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
       kind: 'task',
       status: 'planned',
       notes: '',
-      position: freePosition(content, after),
+      position: freePosition(content, after, inSight.current()),
       assigneeId: null,
       dueOn: null,
     };
@@ -224,15 +237,6 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
     else if (isMod && event.key === 'v' && copied.current) act(paste);
     else if (event.key === 'Escape' && picked.length > 0) act(() => setChosen([]));
   };
-  useShortcut({ keys: '$mod+z', label: 'Undo in the plan' }, () => step('undo'));
-  useShortcut({ keys: '$mod+Shift+z', label: 'Redo in the plan' }, () => step('redo'));
-  useShortcut({ keys: '$mod+s', label: 'Save the plan' }, () => setOpened('saving'));
-  useShortcut({ keys: 'n', label: 'Add a node after the selected one' }, () => !isReadOnly && add(picked[0]));
-  useShortcut(
-    { keys: 'e', label: 'Connect the selected node' },
-    () => !isReadOnly && picked[0] && setOpened('connecting'),
-  );
-
   const isEmpty = Object.keys(content.nodes).length === 0;
   const conflicts = editing.newer?.conflicts ?? [];
   const count = Object.keys(content.nodes).length;
@@ -241,6 +245,14 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
       <header className={classes.toolbar}>
         {isReadOnly ? null : (
           <>
+            <EditingKeys
+              onUndo={() => step('undo')}
+              onRedo={() => step('redo')}
+              onSave={() => openPart('saving')}
+              onAdd={() => add(picked[0])}
+              onConnect={() => picked[0] && openPart('connecting')}
+              onLayOut={() => !isEmpty && void layOut()}
+            />
             <Button variant="outline" disabled={isEmpty} className={classes.canvasTool} onClick={() => void layOut()}>
               {ids.size > 1 ? `Lay out ${ids.size}` : 'Auto-layout'}
             </Button>
@@ -293,7 +305,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
         {isReadOnly ? (
           <RefusableButton refusal={refusal}>Save plan</RefusableButton>
         ) : (
-          <Button disabled={differences.length === 0 && conflicts.length === 0} onClick={() => setOpened('saving')}>
+          <Button disabled={differences.length === 0 && conflicts.length === 0} onClick={() => openPart('saving')}>
             Save plan
             <span className={classes.saveKeys} aria-hidden="true">
               <Shortcut keys="$mod+s" />
@@ -308,7 +320,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
           <Callout
             title="Somebody else has changed what you changed"
             action={
-              <Button variant="outline" size="sm" onClick={() => setOpened('saving')}>
+              <Button variant="outline" size="sm" onClick={() => openPart('saving')}>
                 Look at both
               </Button>
             }
@@ -358,6 +370,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
             ) : (
               <PlanOutline
                 rows={rows}
+                isFoldable={rows === outline}
                 selected={ids}
                 drafts={drafts}
                 today={today}
@@ -377,7 +390,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
               onOpen={open}
               onStartRenaming={setRenaming}
               onAdd={add}
-              onConnect={() => setOpened('connecting')}
+              onConnect={() => openPart('connecting')}
               onMove={move}
               onRemove={() => remove(chosen)}
             />
@@ -396,6 +409,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
               staff,
               today,
               isReadOnly,
+              inSight,
               found: search.trim() === '' ? null : (rows[0]?.node.id ?? null),
               onSelect: setChosen,
               onOpen: open,
@@ -432,12 +446,14 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
       ) : null}
       {opened === 'connecting' && picked[0] ? (
         <LazyPart
+          key={attempt}
           load={loadConnecting}
           props={{ node: picked[0], content, onConnect: connect, onClose: () => setOpened('nothing') }}
         />
       ) : null}
       {opened === 'saving' && !isReadOnly ? (
         <LazyPart
+          key={attempt}
           load={loadSaving}
           props={{
             api,
@@ -447,7 +463,10 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
             today,
             reach: reachOf(selected, plan.sharedWith, project.hasAccessProjects),
             onRevert: (act) => run(act, 'Taken back.'),
-            onSend: () => dispatch({ is: 'sent' }),
+            onSend: () => {
+              dispatch({ is: 'sent' });
+              setMessage('');
+            },
             onResolve: (choices) => dispatch({ is: 'resolved', choices }),
             onClose: () => setOpened('nothing'),
           }}
@@ -459,6 +478,21 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
     </main>
   );
 }
+
+type EditingActs = Readonly<Record<'onUndo' | 'onRedo' | 'onSave' | 'onAdd' | 'onConnect' | 'onLayOut', () => void>>;
+
+/** Keys and commands of whoever may change the plan. */
+function EditingKeys({ onUndo, onRedo, onSave, onAdd, onConnect, onLayOut }: EditingActs) {
+  useShortcut({ keys: '$mod+z', label: 'Undo in the plan' }, onUndo, command);
+  useShortcut({ keys: '$mod+Shift+z', label: 'Redo in the plan' }, onRedo, command);
+  useShortcut({ keys: '$mod+s', label: 'Save the plan' }, onSave, command);
+  useShortcut({ keys: 'n', label: 'Add a node after the selected one' }, onAdd, command);
+  useShortcut({ keys: 'e', label: 'Connect the selected node' }, onConnect, command);
+  useShortcut({ keys: 'l', label: 'Lay out the plan, or what is selected' }, onLayOut, command);
+  return null;
+}
+
+const command = { isCommand: true };
 
 /** From so many nodes on it is told how many there may be. */
 const nearlyFull = mostPlanNodes * 0.9;

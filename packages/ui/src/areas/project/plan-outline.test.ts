@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
 import { contentOf } from './plan-content.ts';
-import { freePosition, outlineOf } from './plan-outline.ts';
+import { freePosition, outlineOf, rowsAbove, unfoldedRows } from './plan-outline.ts';
 
 const content = contentOf({ nodes: [...planNodes], edges: [...planEdges] });
 const [kickOff] = planNodes;
@@ -18,6 +18,17 @@ test('every node stands once, under one that comes before it, in the order of th
   expect(rows[1]).toMatchObject({ previous: null, next: planNodes[2]?.id, place: 1, siblings: 2 });
 });
 
+test('what stands under a folded row is not shown, and what one stands under is known', () => {
+  const rows = outlineOf(content);
+  const shown = (...folded: string[]) => unfoldedRows(rows, new Set(folded)).map(({ node }) => node.id);
+  const ids = rows.map(({ node }) => node.id);
+  const [first, second, third, fourth, fifth] = ids;
+  expect(shown()).toEqual(ids);
+  expect(shown(second ?? '')).toEqual([first, second, fourth, fifth]);
+  expect(shown(first ?? '', second ?? '')).toEqual([first, fifth]);
+  expect(rowsAbove(rows, third ?? '')).toEqual([second, first]);
+});
+
 test('a new node lies where none is', () => {
   if (!kickOff) throw new TypeError('There is a node.');
   const after = content.nodes[kickOff.id];
@@ -25,4 +36,7 @@ test('a new node lies where none is', () => {
   const taken = { ...content.nodes, new: { ...kickOff, id: 'new', position: first } };
   expect(freePosition({ ...content, nodes: taken }, after).y).toBeGreaterThan(first.y);
   expect(freePosition({ nodes: {}, edges: {} }, undefined)).toEqual({ x: 0, y: 0 });
+  expect(freePosition(content, undefined, { x: 4000, y: 60 })).toEqual({ x: 4000, y: 60 });
+  const { x, y } = kickOff.position;
+  expect(freePosition(content, undefined, { x, y })).toEqual({ x, y: y + 140 });
 });

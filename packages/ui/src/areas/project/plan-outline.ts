@@ -12,6 +12,8 @@ export interface OutlineRow {
   readonly next: string | null;
   readonly place: number;
   readonly siblings: number;
+  /** Whether others stand under it. */
+  readonly hasRows: boolean;
 }
 
 /** As they lie on the canvas: from top to bottom, then from left to right. */
@@ -58,6 +60,7 @@ export function outlineOf({ nodes, edges }: PlanContent): readonly OutlineRow[] 
         next: own[at + 1]?.node.id ?? null,
         place: at + 1,
         siblings: own.length,
+        hasRows: children.has(node.id),
       },
       ...list(node.id, level + 1),
     ]);
@@ -69,14 +72,39 @@ export function outlineOf({ nodes, edges }: PlanContent): readonly OutlineRow[] 
 export const rowAbove = (rows: readonly OutlineRow[], { edge }: OutlineRow): OutlineRow | undefined =>
   edge ? rows.find(({ node }) => node.id === edge.from) : undefined;
 
-/** Where a new node lies: right of the one that it comes after, below what is there. */
-export function freePosition({ nodes }: PlanContent, after: NodeContent | undefined): NodeContent['position'] {
+/** The rows that are shown while some are folded: none of those under them. */
+export function unfoldedRows(rows: readonly OutlineRow[], folded: ReadonlySet<string>): readonly OutlineRow[] {
+  /** The level of the folded row that they stand under. */
+  let hidden = Number.POSITIVE_INFINITY;
+  return rows.filter(({ node, level }) => {
+    if (level > hidden) return false;
+    hidden = folded.has(node.id) ? level : Number.POSITIVE_INFINITY;
+    return true;
+  });
+}
+
+/** The ids of all rows that one stands under. */
+export function rowsAbove(rows: readonly OutlineRow[], id: string): readonly string[] {
+  const row = rows.find(({ node }) => node.id === id);
+  const above = row && rowAbove(rows, row);
+  return above ? [above.node.id, ...rowsAbove(rows, above.node.id)] : [];
+}
+
+/**
+ * Where a new node lies: right of the one that it comes after, else where somebody looks, and below what is there. Without
+ * either it comes below all others.
+ */
+export function freePosition(
+  { nodes }: PlanContent,
+  after: NodeContent | undefined,
+  inSight: NodeContent['position'] | null = null,
+): NodeContent['position'] {
   const all = Object.values(nodes);
-  if (!after) {
+  if (!after && !inSight) {
     const bottom = Math.max(-rowHeight, ...all.map(({ position }) => position.y));
     return { x: Math.min(0, ...all.map(({ position }) => position.x)), y: bottom + rowHeight };
   }
-  const position = { x: after.position.x + columnWidth, y: after.position.y };
+  const position = after ? { x: after.position.x + columnWidth, y: after.position.y } : { x: 0, y: 0, ...inSight };
   const isTaken = () =>
     all.some(
       (node) =>

@@ -169,7 +169,15 @@ export const Dividend = meta.story({
   parameters: { address: at({ type: 'dividend', instrumentId: kantwerk.id, amount: 0 }) },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Dry run');
-    await expect(await screen.findByText('Use 1 at least.')).toBeVisible();
+    await expect(await screen.findByText('Use a larger amount.')).toBeVisible();
+    const amount = await box('Amount per share');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, 'a lot');
+    await expect(await screen.findByText('Use an amount, such as 1.25.')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1.5');
+    await expect(amount).toHaveValue('1.5');
+    await expect(await screen.findByText('1.50 EUR')).toBeVisible();
   },
 });
 export const Merger = meta.story({

@@ -51,6 +51,7 @@ import {
   tellParameters,
 } from './script-schema.ts';
 import classes from './scripts.module.css';
+import { useCurrency } from './use-currency.ts';
 import { useMadeAfterAll } from './use-made-after-all.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 
@@ -390,6 +391,7 @@ function Confirmation({ id, api, project, draft, fields, reason, dryRun, onClose
   const change = useChange(scriptMutations.run(api, queryClient), runFields);
   const { state, isMade: isStarted, onCheck } = useMadeAfterAll(scriptQueries.run(api, id), change.state);
   const { preview, counts } = dryRun;
+  const currency = useCurrency();
   const nameOf = useParameterNames(api, fields, draft.parameters);
   const { event } = draft.parameters as { readonly event?: { readonly type?: unknown } };
   return (
@@ -398,7 +400,12 @@ function Confirmation({ id, api, project, draft, fields, reason, dryRun, onClose
       title={preview.title}
       project={{ label: projectLabel(project), key: project.key, environment: project.environment }}
       when={preview.startsAt === null ? 'At once' : formatMoment(preview.startsAt, timeZone)}
-      parameters={tellParameters(fields, draft.parameters, { nameOf, timeZone })}
+      parameters={tellParameters(
+        // When it happens is told above them.
+        fields.filter(({ name }) => name !== 'trigger'),
+        draft.parameters,
+        { nameOf, timeZone, currency },
+      )}
       counts={counts}
       reason={reason}
       undoing={undoingOf(draft.templateId, event?.type, preview.startsAt !== null)}

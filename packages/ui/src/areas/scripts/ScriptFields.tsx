@@ -1,6 +1,6 @@
-import type { Instrument, League } from '@bullpen/contract';
+import { currencyDigits, type Instrument, type League, moneyIn } from '@bullpen/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { Button } from '../../components/Button/Button.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
@@ -11,9 +11,11 @@ import { leagueQueries } from '../../data/leagues.ts';
 import { scriptQueries } from '../../data/scripts.ts';
 import { type PickedLabels, RecordPicker } from '../manage/RecordPicker/RecordPicker.tsx';
 import { ScriptMomentField } from './ScriptMomentField.tsx';
+import { readAmount, writeAmount } from './script-amount.ts';
 import type { ScriptField, ScriptOption, ScriptValues } from './script-schema.ts';
 import { switchOption } from './script-schema.ts';
 import classes from './scripts.module.css';
+import { useCurrency } from './use-currency.ts';
 
 /** Props of {@link ScriptFields}. */
 export interface ScriptFieldsProps {
@@ -67,7 +69,7 @@ function ScriptFieldInput(props: InputProps) {
       ) : (
         <TextField
           label={label}
-          {...hintOf(field)}
+          {...hintOf(field, exampleOf(field))}
           dir="auto"
           value={text}
           error={error}
@@ -79,7 +81,7 @@ function ScriptFieldInput(props: InputProps) {
       return (
         <TextField
           label={label}
-          {...hintOf(field, rangeOf(field))}
+          {...hintOf(field, exampleOf(field), rangeOf(field))}
           inputMode="numeric"
           value={text}
           error={error}
@@ -89,6 +91,8 @@ function ScriptFieldInput(props: InputProps) {
           onBlur={onBlur}
         />
       );
+    case 'money':
+      return <AmountField {...props} field={field} />;
     case 'date':
       return (
         <TextField
@@ -134,13 +138,50 @@ function ScriptFieldInput(props: InputProps) {
   }
 }
 
-const hintOf = ({ hint }: ScriptField, more?: string) => {
-  const whole = [hint, more].filter(Boolean).join(' · ');
+const hintOf = ({ hint }: ScriptField, ...more: readonly (string | undefined)[]) => {
+  const whole = [hint, ...more].filter(Boolean).join(' · ');
   return whole === '' ? {} : { hint: whole };
 };
 
+const exampleOf = ({ example }: ScriptField) => (example === undefined ? undefined : `such as ${example}`);
+
 const rangeOf = ({ min, max }: OfKind<'number'>) =>
   min === undefined || max === undefined ? undefined : `${min} to ${max}`;
+
+/** An amount of money, asked for as people write it and held as the API takes it. */
+function AmountField({ field, path, issues }: InputProps<OfKind<'money'>>) {
+  const currency = useCurrency();
+  const { value, onChange, onBlur, error } = useField(`${path}.${field.name}`, issues);
+  const [typed, setTyped] = useState('');
+  const digits = currency === undefined ? 0 : currencyDigits(currency);
+  const example =
+    currency === undefined || typeof field.example !== 'number' ? undefined : writeAmount(field.example, digits);
+  const { min = 0, max } = field;
+  const isNoAmount = typeof value === 'string' && value.trim() !== '';
+  return (
+    <TextField
+      label={field.isOptional ? `${field.label} (optional)` : field.label}
+      {...hintOf(
+        field,
+        example && `such as ${example}`,
+        currency === undefined
+          ? 'in the smallest unit of the currency'
+          : max === undefined
+            ? currency
+            : `${writeAmount(min, digits)} to ${moneyIn(currency, max)}`,
+      )}
+      inputMode="decimal"
+      // As it is typed, while it means what is held: 1 would become 1.00 under the cursor.
+      value={readAmount(typed, digits) === value ? typed : writeAmount(value, digits)}
+      error={error && isNoAmount ? `Use an amount, such as ${example ?? field.example}.` : error}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readAmount(target.value, digits));
+      }}
+      onBlur={onBlur}
+    />
+  );
+}
 
 /** Past so many a segmented control is too wide. */
 const mostSegments = 2;

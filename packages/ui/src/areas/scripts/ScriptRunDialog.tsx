@@ -29,6 +29,7 @@ import { composeAddress, runAddress } from './script-address.ts';
 import { countLines } from './script-labels.ts';
 import { readFields, type ToldParameter, tellMoment, tellParameters } from './script-schema.ts';
 import classes from './scripts.module.css';
+import { useCurrency } from './use-currency.ts';
 import { useMadeAfterAll } from './use-made-after-all.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 import { type RunLog, useRunLog } from './use-run-log.ts';
@@ -53,6 +54,7 @@ export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<S
   const template = templates?.find((each) => each.id === newest?.templateId);
   const fields = template ? readFields(template.parameters) : noFields;
   const nameOf = useParameterNames(api, fields, newest?.parameters);
+  const currency = useCurrency();
   const back = () => setAct('look');
   if (act === 'cancel' && newest) return <CancelRun api={api} run={newest} isGone={isGone} onClose={back} />;
   if (act === 'invert' && newest) return <InvertRun api={api} run={newest} onClose={back} />;
@@ -60,7 +62,7 @@ export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<S
     <ScriptRunDialog
       state={state}
       log={log}
-      parameters={tellParameters(fields, newest?.parameters, { nameOf, timeZone })}
+      parameters={tellParameters(fields, newest?.parameters, { nameOf, timeZone, currency })}
       timeZone={timeZone}
       now={now()}
       refusal={writingRefusal(viewer)}
@@ -211,7 +213,7 @@ function factsOf(run: ScriptRun, parameters: readonly ToldParameter[], timeZone:
     { term: 'Asked for', value: `${moment(run.createdAt)} ${timeZone}` },
     ...(isScheduled ? [{ term: 'Scheduled for', value: formatMoment(run.startsAt, timeZone) }] : []),
     ...(run.startedAt === null ? [] : [{ term: 'Began', value: moment(run.startedAt) }]),
-    ...(run.endedAt === null ? [] : [{ term: 'Over', value: moment(run.endedAt) }]),
+    ...(run.endedAt === null ? [] : [{ term: 'Ended', value: moment(run.endedAt) }]),
     { term: 'Touched', value: touched.length === 0 ? 'Nothing that is counted' : touched.join(', ') },
     ...parameters
       .filter(({ term }) => term !== 'Reason')

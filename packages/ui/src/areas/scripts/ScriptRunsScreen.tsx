@@ -17,7 +17,7 @@ import type { ListQuery } from '../../data/list-options.ts';
 import { ownApi } from '../../data/own-api.ts';
 import { type ScriptRunFilters, scriptQueries, scriptRunsFile } from '../../data/scripts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { formatExactMoment } from '../../provider/format.ts';
+import { formatExactMoment, formatMoment } from '../../provider/format.ts';
 import { capitalized } from '../manage/capitalized.ts';
 import { type FilterQuery, readListQuery } from '../manage/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../manage/RecordList/RecordList.tsx';
@@ -52,6 +52,17 @@ function runFilters({ at, ...asked }: AskedRuns, timeZone: string): ScriptRunFil
   };
 }
 
+/** What a run that is not over waits for, or how far it has come. */
+function pendingLabel(
+  { status, startsAt, progress }: ScriptRun,
+  at: { readonly now: Date; readonly timeZone: string },
+) {
+  if (status === 'running') return `${Math.round(progress * 100)} % done`;
+  return Date.parse(startsAt) > at.now.getTime()
+    ? `Begins ${formatMoment(startsAt, at.timeZone)}`
+    : 'Waits for its turn';
+}
+
 const columns =
   (now: () => Date) =>
   (timeZone: string): readonly DataTableColumn<ScriptRun>[] => [
@@ -61,7 +72,12 @@ const columns =
       namesRow: true,
       minWidth: 260,
       cell: ({ title }) => <bdi>{title}</bdi>,
-      summary: (run) => `${runStatus(run, now()).label} · ${formatExactMoment(run.createdAt, timeZone)}`,
+      summary: (run) => {
+        const { label } = runStatus(run, now());
+        return run.outcome === null
+          ? `${label} · ${pendingLabel(run, { now: now(), timeZone })}`
+          : `${label} · ${formatExactMoment(run.createdAt, timeZone)}`;
+      },
     },
     {
       id: 'status',
@@ -79,13 +95,18 @@ const columns =
     },
     {
       id: 'createdAt',
-      heading: 'When',
+      heading: 'Asked for',
       sortable: true,
       width: '180px',
       priority: 'medium',
       cell: ({ createdAt }) => formatExactMoment(createdAt, timeZone),
     },
-    { id: 'outcome', heading: 'Outcome', priority: 'low', cell: ({ outcome }) => <bdi>{outcome ?? '–'}</bdi> },
+    {
+      id: 'outcome',
+      heading: 'Outcome',
+      priority: 'low',
+      cell: (run) => <bdi>{run.outcome ?? pendingLabel(run, { now: now(), timeZone })}</bdi>,
+    },
     { id: 'reason', heading: 'Reason', priority: 'low', cell: ({ reason }) => <bdi>{reason}</bdi> },
   ];
 
@@ -144,7 +165,7 @@ function Runs({ starters }: { readonly starters: readonly Starter[] }) {
             label: 'Started by',
             options: [...people].map(([value, label]) => ({ value, label })),
           },
-          { kind: 'dates', name: 'at', label: 'When' },
+          { kind: 'dates', name: 'at', label: 'Asked for' },
           {
             kind: 'choice',
             name: 'templateId',

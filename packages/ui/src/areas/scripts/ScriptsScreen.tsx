@@ -186,13 +186,8 @@ function Group({ title, entries }: { readonly title: string; readonly entries: r
             <ComposeAct {...entry} />
             <p>{entry.description}</p>
             <p className={classes.entryFoot}>
-              Touches {touchesLabel(entry.touches)}
-              {entry.isDestructive ? (
-                <>
-                  {' · '}
-                  <span className={classes.attention}>cannot be taken back</span>
-                </>
-              ) : null}
+              <span>Touches {touchesLabel(entry.touches)}</span>
+              {entry.isDestructive ? <span className={classes.attention}>Cannot be taken back</span> : null}
             </p>
           </li>
         ))}

@@ -65,7 +65,7 @@ describe('parameters in a form', () => {
   it('are told with their labels and the names of ids', () => {
     const trigger = { when: 'at', at: '2026-11-30T08:00:00Z' };
     const parameters = { event: { type: 'split', instrumentId: 'a', from: 1, to: 2 }, trigger };
-    const telling = { nameOf: () => 'KBC', timeZone: 'Europe/Brussels' };
+    const telling = { nameOf: () => 'KBC', timeZone: 'Europe/Brussels', currency: 'EUR' };
     expect(tellParameters(event, parameters, telling).map(({ term, value }) => `${term}: ${value}`)).toEqual([
       'Event: Split',
       'Instrument: KBC',
@@ -74,5 +74,7 @@ describe('parameters in a form', () => {
       'Trigger: At a moment',
       'Moment: 30 Nov 2026, 09:00 CET',
     ]);
+    const dividend = { event: { type: 'dividend', instrumentId: 'a', amount: 125 } };
+    expect(tellParameters(event, dividend, telling).at(-1)?.value).toBe('1.25 EUR');
   });
 });

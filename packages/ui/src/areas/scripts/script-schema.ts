@@ -1,3 +1,4 @@
+import { moneyIn } from '@bullpen/contract';
 import { formatMoment } from '../../provider/format.ts';
 
 /** What a template's JSON Schema says of one parameter, as a form asks for it. */
@@ -5,6 +6,8 @@ export type ScriptField = FieldBase &
   (
     | { readonly kind: 'text'; readonly maxLength: number | undefined }
     | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
+    /** An amount in the smallest unit of the season's currency. */
+    | { readonly kind: 'money'; readonly min: number | undefined; readonly max: number | undefined }
     | { readonly kind: 'date' | 'moment' }
     | { readonly kind: 'record'; readonly list: string }
     | { readonly kind: 'records'; readonly list: string; readonly most: number | undefined }
@@ -17,6 +20,7 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly hint: string | undefined;
+  readonly example: string | number | undefined;
   readonly isOptional: boolean;
 }
 
@@ -50,13 +54,24 @@ export function readFields(schema: Schema): readonly ScriptField[] {
 }
 
 function readField(name: string, schema: Schema, isOptional: boolean): ScriptField {
-  const base = { name, label: text(schema['title']) ?? name, hint: text(schema['description']), isOptional };
+  const base = {
+    name,
+    label: text(schema['title']) ?? name,
+    hint: text(schema['description']),
+    example: exampleOf(schema['examples']),
+    isOptional,
+  };
   const shapes = [schema['oneOf'], schema['anyOf']].find(Array.isArray)?.filter(isObject) ?? [];
   const by = shapes[0] && discriminatorOf(shapes[0]);
   if (by !== undefined) return { ...base, kind: 'choice', by, options: shapes.map((shape) => readOption(shape, by)) };
   const list = text(schema['x-list']);
   if (schema['type'] === 'integer' || schema['type'] === 'number')
-    return { ...base, kind: 'number', min: number(schema['minimum']), max: number(schema['maximum']) };
+    return {
+      ...base,
+      kind: schema['x-unit'] === 'money' ? 'money' : 'number',
+      min: number(schema['minimum']),
+      max: number(schema['maximum']),
+    };
   if (schema['type'] === 'array' && isObject(schema['items'])) {
     const of = text(schema['items']['x-list']);
     if (of !== undefined) return { ...base, kind: 'records', list: of, most: number(schema['maxItems']) };
@@ -68,6 +83,11 @@ function readField(name: string, schema: Schema, isOptional: boolean): ScriptFie
     return { ...base, kind: 'text', maxLength: number(schema['maxLength']) };
   }
   return { ...base, kind: 'json' };
+}
+
+function exampleOf(examples: unknown): string | number | undefined {
+  const first: unknown = Array.isArray(examples) ? examples[0] : undefined;
+  return text(first) ?? number(first);
 }
 
 /** The property that says which of several shapes an object has: a word. */
@@ -152,6 +172,8 @@ export interface ToldParameter {
 interface Telling {
   readonly nameOf: (id: string) => string;
   readonly timeZone: string;
+  /** Of amounts; undefined until the season is known. */
+  readonly currency: string | undefined;
 }
 
 /** A moment as people read it; anything else as it is. */
@@ -176,6 +198,8 @@ export function tellParameters(
         ? [{ term: field.label, value: option.label }, ...tellParameters(option.fields, value, telling)]
         : [];
     }
+    if (field.kind === 'money' && typeof value === 'number' && telling.currency !== undefined)
+      return [{ term: field.label, value: moneyIn(telling.currency, value) }];
     if (field.kind === 'record') return [{ term: field.label, value: telling.nameOf(String(value)) }];
     if (field.kind === 'records' && Array.isArray(value))
       return [{ term: field.label, value: value.map((id) => telling.nameOf(String(id))).join(', ') }];

@@ -1,8 +1,9 @@
-import { adminApi } from '@bullpen/contract';
+import { adminApi, type TranslationBatch } from '@bullpen/contract';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { apiError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
+import { translations } from '../../mocks/translations.ts';
 import { TranslationReplaceDialog } from './TranslationReplaceDialog.tsx';
 
 const { api } = makePort();
@@ -41,6 +42,43 @@ export const BreakingIsLeftOut = meta.story({
     await replace(userEvent, 'code', 'sleutel');
     await expect(await screen.findByText(/1 would be broken and is left out at first/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Replace' })).toBeDisabled();
+  },
+});
+const league = translations.find(({ key }) => key === 'leagues.title');
+if (!league) throw new TypeError('The stories have a text.');
+const many = Array.from({ length: 600 }, (_, index) => ({
+  ...league,
+  id: `0000000b-7c1e-4a04-8e13-${String(index).padStart(12, '0')}`,
+  key: `leagues.title.${index}`,
+}));
+const sent = fn<(body: TranslationBatch) => void>();
+/** More than can be changed at once: the next ones come when the first are done, and none of the first again. */
+export const InPortions = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.translations.list, () => ({
+        items: many,
+        nextCursor: null,
+        total: { value: many.length, exact: true },
+        sharedWith: { known: [], others: 0, productionOthers: 0 },
+        progress: [],
+      })),
+      overrideCall(adminApi.translations.update, async (request) => {
+        sent(await request.json());
+        return { entries: [] };
+      }),
+    ),
+  play: async ({ userEvent }) => {
+    // What it is replaced by has it in it, too.
+    await replace(userEvent, 'Liga', 'Ligaatje');
+    await expect(await screen.findByText(/^600 texts found, 500 chosen\. 500 are changed at once/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Replace in 500 texts' }));
+    await expect(await screen.findByText('100 texts found, 100 chosen.')).toBeVisible();
+    await expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Replace in 100 texts' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const keys = sent.mock.calls.flatMap(([{ changes }]) => changes.map(({ key }) => key));
+    await expect([keys.length, new Set(keys).size]).toEqual([600, 600]);
   },
 });
 export const NothingFound = meta.story({

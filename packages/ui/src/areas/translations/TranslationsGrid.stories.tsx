@@ -66,3 +66,15 @@ export const ManyRows = meta.story({
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-cell', `nl-BE ${many[1]?.key}`));
   },
 });
+/** Narrow, the page scrolls and not the grid. */
+export const ManyRowsNarrow = meta.story({
+  args: { rows: many },
+  decorators: [(Story) => <div style={{ containerType: 'inline-size', width: 320 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const drawn = () => canvasElement.querySelectorAll('tbody tr[data-index]');
+    await waitFor(() => expect(drawn().length).toBeLessThan(60));
+    window.scrollTo({ top: 60_000 });
+    await waitFor(() => expect(Number(drawn()[drawn().length - 1]?.getAttribute('data-index'))).toBeGreaterThan(300));
+    await waitFor(() => expect(document.elementFromPoint(160, 400)?.closest('tr[data-index]')).not.toBeNull());
+  },
+});

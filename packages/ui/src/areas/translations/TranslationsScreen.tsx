@@ -9,7 +9,7 @@ import {
   type TranslationProgress,
 } from '@bullpen/contract';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown, Download, Languages, Replace, Upload } from 'lucide-react';
+import { ChevronDown, CopyPlus, Download, Languages, Replace, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { madeLayout, orderColumns } from '../../components/ColumnMenu/column-layout.ts';
@@ -68,6 +68,7 @@ const besideGrid = '(min-width: 1180px)';
 const loadDetails = () => import('./TranslationPanel.tsx').then((module) => module.TranslationPanel);
 const loadImport = () => import('./TranslationImportDialog.tsx').then((module) => module.TranslationImportDialog);
 const loadReplace = () => import('./TranslationReplaceDialog.tsx').then((module) => module.TranslationReplaceDialog);
+const loadCopy = () => import('./TranslationCopyDialog.tsx').then((module) => module.TranslationCopyDialog);
 const loadExport = () => import('./TranslationExportPopover.tsx').then((module) => module.TranslationExportPopover);
 const loadMenu = () =>
   import('../../components/ColumnMenu/ColumnMenuPopover.tsx').then((module) => module.ColumnMenuPopover);
@@ -118,7 +119,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const entry = rows.find(({ key }) => key === shown?.key);
   const translation = entry?.translations.find(({ locale }) => locale === shown?.locale);
   const isReadOnly = refusal !== undefined;
-  const [dialog, setDialog] = useState<'import' | 'replace' | null>(null);
+  const [dialog, setDialog] = useState<'import' | 'replace' | 'copy' | null>(null);
   const reach = last && reachOf(last.sharedWith, project.hasAccessProjects);
   const ofDialog = { api, locales: projectLocales, sharedWith: reach, onClose: () => setDialog(null) };
   const details =
@@ -186,6 +187,16 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
               onClick={() => setDialog('replace')}
             >
               <Replace aria-hidden="true" />
+            </RefusableButton>
+            <RefusableButton
+              variant="outline"
+              size="icon"
+              aria-label="Copy from a locale"
+              title="Copy from a locale"
+              refusal={refusal}
+              onClick={() => setDialog('copy')}
+            >
+              <CopyPlus aria-hidden="true" />
             </RefusableButton>
             <RefusableButton
               variant="outline"
@@ -265,6 +276,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
       </div>
       {!isWide && isOpen ? details : null}
       {dialog === 'import' ? <LazyPart load={loadImport} props={ofDialog} /> : null}
+      {dialog === 'copy' ? <LazyPart load={loadCopy} props={{ ...ofDialog, locale: view.locales[0] ?? '' }} /> : null}
       {dialog === 'replace' ? (
         <LazyPart load={loadReplace} props={{ ...ofDialog, locale: view.locales[0] ?? '' }} />
       ) : null}

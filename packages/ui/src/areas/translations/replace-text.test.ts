@@ -1,7 +1,7 @@
 import * as messages from '@bullpen/contract/messages';
 import { expect, test } from 'vitest';
 import { translations } from '../../mocks/translations.ts';
-import { replacementsIn, replaceText } from './replace-text.ts';
+import { copiesIn, replacementsIn, replaceText } from './replace-text.ts';
 
 test.each([
   ['De beurs is dicht.', 'beurs', 'markt', true, 'De markt is dicht.'],
@@ -23,4 +23,17 @@ test('a replacement names what it would break, and leaves other languages alone'
   expect(found.map(({ key, after, isBreaking }) => ({ key, after, isBreaking }))).toEqual([
     { key: 'leagues.invite.text', after: 'Doe mee in {league} met de sleutel {sleutel}.', isBreaking: true },
   ]);
+});
+
+test('a copy fills what is missing alone, and asks to be looked at', () => {
+  const copied = copiesIn(translations, { from: 'nl-BE', to: 'fr-BE' }, messages);
+  const missing = translations.filter(({ translations: texts }) =>
+    texts.some(({ locale, value }) => locale === 'fr-BE' && value === null),
+  );
+  expect(copied.length).toBeGreaterThan(0);
+  for (const { key, before, after, change, back } of copied) {
+    const entry = missing.find((each) => each.key === key);
+    expect([before, after]).toEqual([null, entry?.translations.find(({ locale }) => locale === 'nl-BE')?.value]);
+    expect([change.needsReview, back]).toEqual([true, { value: null, needsReview: false }]);
+  }
 });

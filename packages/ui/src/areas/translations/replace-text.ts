@@ -1,4 +1,10 @@
-import { openIssues, type TranslationChange, type TranslationEntry } from '@bullpen/contract';
+import {
+  openIssues,
+  sourceLocale,
+  type Translation,
+  type TranslationChange,
+  type TranslationEntry,
+} from '@bullpen/contract';
 import type { TextChange } from './TextChanges.tsx';
 import type { Messages } from './use-messages.ts';
 
@@ -17,49 +23,70 @@ export function replaceText(text: string, { find, replaceWith, isCaseKept }: Omi
   return text.replaceAll(new RegExp(literally, isCaseKept ? 'gu' : 'giu'), () => replaceWith);
 }
 
-/** A text that a replacement changes, and the change that is sent. */
-export interface Replacement extends TextChange {
+/** A change of one text, as it is shown and as it is sent. */
+export interface Proposal extends TextChange {
   readonly change: TranslationChange;
+  /** What makes it as it was before. */
+  readonly back: Pick<TranslationChange, 'value' | 'needsReview'>;
   /** It would break the text, which was not broken by this before. */
   readonly isBreaking: boolean;
 }
 
-/** Every text in one language that a replacement changes, with what would be wrong with it that was not before. */
+/** What `after` would make of a text in a language, with what would be wrong with it that was not before. */
+function proposalOf(
+  { key, source }: TranslationEntry,
+  { locale, version, value, status, issues, dismissed }: Translation,
+  after: string,
+  needsReview: boolean,
+  messages: Messages,
+): Proposal {
+  const known = new Set(issues.map(({ code, name, option }) => `${code} ${name} ${option}`));
+  const found =
+    after === ''
+      ? []
+      : openIssues(messages.checkTranslation(source.text, after, locale), dismissed).filter(
+          ({ code, name, option }) => !known.has(`${code} ${name} ${option}`),
+        );
+  return {
+    key,
+    locale,
+    before: value,
+    after,
+    issues: found,
+    isBreaking: after === '' || found.some(({ severity }) => severity === 'error'),
+    change: { key, locale, version, value: after === '' ? null : after, needsReview },
+    back: { value, needsReview: status === 'needs_review' },
+  };
+}
+
+const textIn = ({ translations }: TranslationEntry, locale: string) =>
+  translations.find((each) => each.locale === locale);
+
+/** Every text in one language that a replacement changes. */
 export function replacementsIn(
   entries: readonly TranslationEntry[],
   replacing: Replacing,
   messages: Messages,
-): readonly Replacement[] {
-  const { locale } = replacing;
-  return entries.flatMap((entry): Replacement[] => {
-    const current = entry.translations.find((each) => each.locale === locale);
+): readonly Proposal[] {
+  return entries.flatMap((entry): Proposal[] => {
+    const current = textIn(entry, replacing.locale);
     if (!current || current.value === null) return [];
     const after = replaceText(current.value, replacing);
     if (after === current.value) return [];
-    const known = new Set(current.issues.map(({ code, name, option }) => `${code} ${name} ${option}`));
-    const issues =
-      after === ''
-        ? []
-        : openIssues(messages.checkTranslation(entry.source.text, after, locale), current.dismissed).filter(
-            ({ code, name, option }) => !known.has(`${code} ${name} ${option}`),
-          );
-    const { key } = entry;
-    return [
-      {
-        key,
-        locale,
-        before: current.value,
-        after,
-        issues,
-        isBreaking: after === '' || issues.some(({ severity }) => severity === 'error'),
-        change: {
-          key,
-          locale,
-          version: current.version,
-          value: after === '' ? null : after,
-          needsReview: current.status === 'needs_review',
-        },
-      },
-    ];
+    return [proposalOf(entry, current, after, current.status === 'needs_review', messages)];
+  });
+}
+
+/** Every text that is missing in one language and there in another one. */
+export function copiesIn(
+  entries: readonly TranslationEntry[],
+  { from, to }: { readonly from: string; readonly to: string },
+  messages: Messages,
+): readonly Proposal[] {
+  return entries.flatMap((entry): Proposal[] => {
+    const current = textIn(entry, to);
+    const text = from === sourceLocale ? entry.source.text : textIn(entry, from)?.value;
+    if (!current || current.value !== null || !text) return [];
+    return [proposalOf(entry, current, text, true, messages)];
   });
 }

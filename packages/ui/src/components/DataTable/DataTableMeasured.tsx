@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect } from 'react';
+import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** A row that is drawn, and where it stands, in pixels from the first one. */
 export interface MeasuredRow {
@@ -18,7 +18,7 @@ export interface MeasuredRows {
 export interface DataTableMeasuredProps {
   /** How many rows there are. */
   readonly count: number;
-  /** What scrolls, with a head that stays. */
+  /** What scrolls, with a head that stays; where it does not scroll by itself, the page does. */
   readonly box: RefObject<HTMLElement | null>;
   /** Its rows say their index from 0 in `data-index`. */
   readonly body: RefObject<HTMLTableSectionElement | null>;
@@ -29,21 +29,70 @@ export interface DataTableMeasuredProps {
 
 /** Rows beyond the edges, so that a flick of the wheel shows no gap. */
 const overscan = 12;
-const usualHeight = 38;
+/** Of a row whose cells stand beside each other, and of one in which they stand below each other. */
+const usualHeight = { box: 38, page: 96 };
 
-/** Says which rows are in sight in a box that scrolls by itself, where each is as high as its text. It draws nothing. */
-export default function DataTableMeasured({ count, box, body, kept, onChange }: DataTableMeasuredProps) {
+/** Says which rows are in sight, where each is as high as its text. It draws nothing. */
+export default function DataTableMeasured(props: DataTableMeasuredProps) {
+  const { box, body } = props;
+  const [place, setPlace] = useState<{ readonly scrolls: 'box' | 'page'; readonly top: number }>();
+  useLayoutEffect(() => {
+    const look = () => {
+      if (!box.current || !body.current) return;
+      const scrolls = getComputedStyle(box.current).overflowY === 'visible' ? 'page' : 'box';
+      const top = scrolls === 'box' ? 0 : Math.round(body.current.getBoundingClientRect().top + window.scrollY);
+      setPlace((known) => (known?.scrolls === scrolls && known.top === top ? known : { scrolls, top }));
+    };
+    look();
+    // Whoever turns a phone has the other one.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [box, body]);
+  if (!place) return null;
+  return place.scrolls === 'box' ? <InBox {...props} /> : <InPage {...props} top={place.top} />;
+}
+
+const optionsOf = ({ count, kept }: DataTableMeasuredProps) => ({
+  count,
+  overscan,
+  rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+    [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0 && index < count)])].sort(
+      (a, b) => a - b,
+    ),
+});
+
+function InBox(props: DataTableMeasuredProps) {
   const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => box.current,
-    estimateSize: () => usualHeight,
-    overscan,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0 && index < count)])].sort(
-        (a, b) => a - b,
-      ),
+    ...optionsOf(props),
+    getScrollElement: () => props.box.current,
+    estimateSize: () => usualHeight.box,
   });
-  const rows = virtualizer.getVirtualItems().map(({ index, start, end }) => ({ index, start, end }));
+  useDrawn(virtualizer, props, 0);
+  return null;
+}
+
+/** `top` is where the first row stands in the page. */
+function InPage({ top, ...props }: DataTableMeasuredProps & { readonly top: number }) {
+  const virtualizer = useWindowVirtualizer({
+    ...optionsOf(props),
+    scrollMargin: top,
+    estimateSize: () => usualHeight.page,
+  });
+  useDrawn(virtualizer, props, top);
+  return null;
+}
+
+function useDrawn<Scrolls extends Element | Window>(
+  virtualizer: Virtualizer<Scrolls, Element>,
+  { body, onChange }: DataTableMeasuredProps,
+  top: number,
+) {
+  const rows = virtualizer.getVirtualItems().map(({ index, start, end }) => ({
+    index,
+    start: start - top,
+    end: end - top,
+  }));
   const height = virtualizer.getTotalSize();
   const drawn = JSON.stringify({ rows, height });
   useLayoutEffect(() => {
@@ -55,5 +104,4 @@ export default function DataTableMeasured({ count, box, body, kept, onChange }: 
     for (const row of body.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])
       virtualizer.measureElement(row);
   });
-  return null;
 }

@@ -5,6 +5,7 @@ import { LayerContext, useLayer } from '../../provider/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
 import { EnvironmentBadge } from '../EnvironmentBadge/EnvironmentBadge.tsx';
 import classes from './Dialog.module.css';
+import { keepFootClear } from './keep-foot-clear.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** Props of {@link Dialog}. */
@@ -61,7 +62,7 @@ export function Dialog({ open, onClose, title, isWide, children, footer, reach }
           </header>
           <div className={classes.body}>{children}</div>
           {footer ? (
-            <footer className={classes.foot}>
+            <footer ref={keepFootClear} className={classes.foot}>
               {reach ? (
                 <span className={classes.reach}>
                   <EnvironmentBadge environment={reach.environment} /> {reach.text}

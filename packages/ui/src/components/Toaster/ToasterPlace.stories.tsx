@@ -90,3 +90,20 @@ export const OffersItsActionBesideADialog = meta.story({
     await expect(onClose).not.toHaveBeenCalled();
   },
 });
+export const StandsAboveTheButtonsOfATallDialog = meta.story({
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Dialog open isWide onClose={onClose} title="Run" footer={<button type="button">Close</button>}>
+        <p style={{ height: 2000 }}>Begins.</p>
+      </Dialog>
+    </>
+  ),
+  play: async () => {
+    notify.success({ title: 'Script started', description: 'Recalculate ranks' });
+    const toast = (await screen.findByText('Script started')).closest('li');
+    const foot = screen.getAllByRole('button', { name: 'Close' }).at(-1)?.closest('footer');
+    if (!toast || !foot) throw new Error('There is no toast, or no foot.');
+    await waitFor(() => expect(toast.getBoundingClientRect().bottom).toBeLessThan(foot.getBoundingClientRect().top));
+  },
+});

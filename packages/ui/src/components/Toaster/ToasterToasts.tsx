@@ -53,6 +53,9 @@ function holdWhileFocused(section: HTMLElement) {
   };
 }
 
+/** From the edge, or from the buttons of a dialog that stands over it. */
+const above = (offset: number) => `max(${offset}px, calc(var(--foot-height, 0px) + 12px))`;
+
 /** The toasts themselves, with the library behind them. */
 export function ToasterToasts({ duration }: Required<ToasterProps>) {
   const section = useRef<HTMLElement>(null);
@@ -69,8 +72,8 @@ export function ToasterToasts({ duration }: Required<ToasterProps>) {
           duration={duration}
           visibleToasts={3}
           gap={14}
-          offset="32px"
-          mobileOffset="16px"
+          offset={{ bottom: above(32), right: '32px' }}
+          mobileOffset={{ bottom: above(16), left: '16px', right: '16px' }}
           hotkey={['altKey', 'KeyT']}
           containerAriaLabel="Notifications"
           pauseWhenPageIsHidden
