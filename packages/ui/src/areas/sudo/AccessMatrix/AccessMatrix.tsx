@@ -4,18 +4,11 @@ import { type CSSProperties, Suspense, useId, useMemo, useState } from 'react';
 import { DataTableBox, useRowWindow } from '../../../components/DataTable/use-row-window.ts';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
-import {
-  type AccessDraft,
-  type AccessEdit,
-  type AccessLevel,
-  cellChange,
-  levelOf,
-  nextLevel,
-} from '../access-draft.ts';
+import { type AccessDraft, type AccessLevel, cellChange, levelOf, nextLevel } from '../access-draft.ts';
 import { cellLabel, cellRefusal } from '../access-labels.ts';
 import classes from './AccessMatrix.module.css';
 import { AccessMatrixHead, AccessMatrixPeopleHead } from './AccessMatrixHead.tsx';
-import { AccessMatrixChip, AccessMatrixProjectRow, AccessMatrixRow } from './AccessMatrixRow.tsx';
+import { AccessMatrixProjectRow, AccessMatrixRow } from './AccessMatrixRow.tsx';
 import { useCellFocus } from './use-cell-focus.ts';
 
 /** What the rows of the matrix are. */
@@ -93,133 +86,133 @@ export function AccessMatrix({
   };
   const { box, body, stop, isEntered, ...handlers } = useCellFocus({ rowIds, columnCount, onEdit: edit });
   const { isWindow, drawn, setRange } = useRowWindow(rowIds.length, stop.row, mostRowsWhole);
-  const entered = isEntered ? cellAt(stop.row, stop.column) : undefined;
+  const place = <AccessMatrixPlace cell={isEntered ? cellAt(stop.row, stop.column) : undefined} viewerId={viewerId} />;
   const said = edited && {
     identity: people.find(({ id }) => id === edited.id),
     column: columns.find(({ key }) => key === edited.key),
   };
   const firsts = new Set(groups.map(({ columns: [first] }) => first?.key));
   return (
-    <>
-      <div className={classes.box} ref={box} data-loading={state === 'loading' || undefined} data-by={by}>
-        <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: edited cell by cell, a table is a grid
-          role="grid"
-          aria-label="Access of people to projects"
-          aria-describedby={keysId}
-          data-keys="cells"
-          aria-rowcount={rowIds.length + (isTurned ? 1 : 2)}
-          aria-colcount={columnCount + 1}
-          aria-busy={state !== 'ready'}
-          className={classes.grid}
-          data-few={columnCount <= 8 || undefined}
-          style={{ '--columns': Math.max(1, columnCount) } as CSSProperties}
-        >
-          <colgroup>
-            <col className={classes.headColumn} />
-            {Array.from({ length: columnCount }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one is as wide as another
-              <col key={index} className={classes.cellColumn} />
+    <div className={classes.box} ref={box} data-loading={state === 'loading' || undefined} data-by={by}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: edited cell by cell, a table is a grid
+        role="grid"
+        aria-label="Access of people to projects"
+        aria-describedby={keysId}
+        data-keys="cells"
+        aria-rowcount={rowIds.length + (isTurned ? 1 : 2)}
+        aria-colcount={columnCount + 1}
+        aria-busy={state !== 'ready'}
+        className={classes.grid}
+        data-few={columnCount <= 8 || undefined}
+        style={{ '--columns': Math.max(1, columnCount) } as CSSProperties}
+      >
+        <colgroup>
+          <col className={classes.headColumn} />
+          {Array.from({ length: columnCount }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one is as wide as another
+            <col key={index} className={classes.cellColumn} />
+          ))}
+        </colgroup>
+        {isTurned ? (
+          <AccessMatrixPeopleHead people={people} viewerId={viewerId} place={place} />
+        ) : (
+          <AccessMatrixHead groups={groups} place={place} />
+        )}
+        {state === 'loading' ? (
+          <tbody>
+            {loadingRows.map((row) => (
+              <tr key={row}>
+                <td className={classes.head}>
+                  <Skeleton width="70%" />
+                </td>
+                <td colSpan={Math.max(1, columnCount)} />
+              </tr>
             ))}
-          </colgroup>
-          {isTurned ? (
-            <AccessMatrixPeopleHead people={people} viewerId={viewerId} />
-          ) : (
-            <AccessMatrixHead groups={groups} />
-          )}
-          {state === 'loading' ? (
-            <tbody>
-              {loadingRows.map((row) => (
-                <tr key={row}>
-                  <td className={classes.head}>
-                    <Skeleton width="70%" />
-                  </td>
-                  <td colSpan={Math.max(1, columnCount)} />
-                </tr>
-              ))}
-            </tbody>
-          ) : (
-            <tbody ref={body} {...handlers}>
-              {drawn.map((place) => {
-                if (place.is === 'gap') {
-                  return (
-                    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
-                    <tr key={`gap ${place.from}`} aria-hidden="true">
-                      <td className={classes.gap} style={{ height: `calc(var(--row-height) * ${place.rows})` }} />
-                    </tr>
-                  );
-                }
-                const { index } = place;
-                const row = { index, viewerId, stop: index === stop.row ? stop.column : undefined };
-                const column = columns[index];
-                if (isTurned && column) {
-                  return (
-                    <AccessMatrixProjectRow
-                      key={column.key}
-                      {...row}
-                      column={column}
-                      people={people}
-                      draft={draft}
-                      count={counts && (counts.get(column.key) ?? 0)}
-                      to={peopleOf(column.key)}
-                      isFirst={firsts.has(column.key)}
-                    />
-                  );
-                }
-                const identity = people[index];
-                if (!identity) return null;
+          </tbody>
+        ) : (
+          <tbody ref={body} {...handlers}>
+            {drawn.map((row) => {
+              if (row.is === 'gap') {
                 return (
-                  <AccessMatrixRow
-                    key={identity.id}
-                    {...row}
-                    identity={identity}
-                    groups={groups}
-                    edits={draft.get(identity.id)}
-                    to={addressOf(identity.id)}
+                  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
+                  <tr key={`gap ${row.from}`} aria-hidden="true">
+                    <td className={classes.gap} style={{ height: `calc(var(--row-height) * ${row.rows})` }} />
+                  </tr>
+                );
+              }
+              const { index } = row;
+              const props = { index, viewerId, stop: index === stop.row ? stop.column : undefined };
+              const column = columns[index];
+              if (isTurned && column) {
+                return (
+                  <AccessMatrixProjectRow
+                    key={column.key}
+                    {...props}
+                    column={column}
+                    people={people}
+                    draft={draft}
+                    count={counts && (counts.get(column.key) ?? 0)}
+                    to={peopleOf(column.key)}
+                    isFirst={firsts.has(column.key)}
                   />
                 );
-              })}
-            </tbody>
-          )}
-        </table>
-        {isWindow ? (
-          <Suspense>
-            <DataTableBox count={rowIds.length} box={box} body={body} onChange={setRange} />
-          </Suspense>
-        ) : null}
-        <VisuallyHidden id={keysId}>{keysLine}</VisuallyHidden>
-        <VisuallyHidden role="status">
-          {said?.identity && said.column
-            ? cellLabel(
-                said.identity,
-                said.column,
-                editOf(draft, { identity: said.identity, column: said.column }),
-                viewerId,
-              )
-            : ''}
-        </VisuallyHidden>
-      </div>
-      {entered ? <AccessMatrixPlace {...entered} edit={editOf(draft, entered)} viewerId={viewerId} /> : null}
-    </>
+              }
+              const identity = people[index];
+              if (!identity) return null;
+              return (
+                <AccessMatrixRow
+                  key={identity.id}
+                  {...props}
+                  identity={identity}
+                  groups={groups}
+                  edits={draft.get(identity.id)}
+                  to={addressOf(identity.id)}
+                />
+              );
+            })}
+          </tbody>
+        )}
+      </table>
+      {isWindow ? (
+        <Suspense>
+          <DataTableBox count={rowIds.length} box={box} body={body} onChange={setRange} />
+        </Suspense>
+      ) : null}
+      <VisuallyHidden id={keysId}>{keysLine}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {said?.identity && said.column
+          ? cellLabel(
+              said.identity,
+              said.column,
+              editOf(draft, { identity: said.identity, column: said.column }),
+              viewerId,
+            )
+          : ''}
+      </VisuallyHidden>
+    </div>
   );
 }
 
 const editOf = (draft: AccessDraft, { identity, column }: MatrixCell) => draft.get(identity.id)?.get(column.key);
 
-interface AccessMatrixPlaceProps extends MatrixCell {
-  readonly edit: AccessEdit | undefined;
+interface AccessMatrixPlaceProps {
+  /** Undefined until one was looked at. */
+  readonly cell: MatrixCell | undefined;
   readonly viewerId: string;
 }
 
 /** Names the cell that is being looked at, where its heads are cut. Its own words tell those who do not see it. */
-function AccessMatrixPlace({ identity, column, edit, viewerId }: AccessMatrixPlaceProps) {
+function AccessMatrixPlace({ cell, viewerId }: AccessMatrixPlaceProps) {
+  if (!cell) return null;
+  const isFixed = cellRefusal(cell.identity, cell.column, viewerId) !== undefined;
   return (
-    <p aria-hidden="true" className={classes.place}>
-      <span className={classes.placeTexts}>
-        <strong>{identity.traits.email}</strong>
-        <span>{cellRefusal(identity, column, viewerId) ?? column.name}</span>
+    <span aria-hidden="true" className={classes.place}>
+      <strong>{cell.identity.traits.email}</strong>
+      <span>
+        {cell.column.name}
+        {isFixed ? ', cannot be changed' : ''}
       </span>
-      <AccessMatrixChip identity={identity} projectKey={column.key} edit={edit} />
-    </p>
+    </span>
   );
 }

@@ -188,7 +188,7 @@ const AccessMatrixCell = memo(function AccessMatrixCell({
 });
 
 /** What stands in a cell, and what it becomes. */
-export function AccessMatrixChip({
+function AccessMatrixChip({
   identity,
   projectKey,
   edit,
