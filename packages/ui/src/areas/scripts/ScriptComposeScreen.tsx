@@ -221,6 +221,12 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
         <p className={classes.secondary}>{kind?.description ?? template.description}</p>
         <p className={classes.secondary}>
           Touches {touchesLabel(kind?.touches ?? template.touches)}
+          {(kind?.isFinal ?? template.isDestructive) ? (
+            <>
+              {' '}
+              · <span className={classes.attention}>cannot be taken back</span>
+            </>
+          ) : null}
           {preset ? (
             <>
               {' '}
