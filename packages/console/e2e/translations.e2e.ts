@@ -1,6 +1,7 @@
 import { asked, project } from './asked.ts';
+import { signedIn } from './person.ts';
 import type { Stack } from './stack.ts';
-import { expect, reload, signIn, test } from './test.ts';
+import { expect, logIn, refusal, reload, signIn, test } from './test.ts';
 
 interface Listed {
   readonly key: string;
@@ -112,4 +113,73 @@ test('a plural in Latvian is written as one field for each category, and a file 
 
   await page.goto(`${stack.consoleUrl}${at}`);
   await expect(row).toContainText('# daļas');
+});
+
+test.describe('what stands in the way of a save', () => {
+  test.use({ allowedErrors: /responded with a status of 4(01|09)|^RequestFailure/ });
+
+  test('of two people in one cell each sees both texts, and what is typed outlives the session', async ({
+    page,
+    ownStack: stack,
+  }) => {
+    const key = 'orders.history.empty';
+    const saved = async () => {
+      const { items } = (await asked(stack, `translations?search=${key}&locale=${locale}`)).body;
+      return items
+        .find((each: Listed) => each.key === key)
+        .translations.find((each: { readonly locale: string }) => each.locale === locale);
+    };
+    const at = `/translate?project=${project}&locales=${locale}&search=${key}`;
+    await signIn(page, stack, 'sudo@bullpen.test', at);
+    const row = page.getByRole('row', { name: key });
+    const cell = row.getByRole('gridcell').last();
+    const editor = page.getByRole('textbox', { name: `${key}, ${locale}` });
+
+    await test.step('two people', async () => {
+      await cell.click();
+      await editor.fill('Rien encore');
+      const { version } = await saved();
+      const { token } = await signedIn(stack, 'second.sudo@bullpen.test');
+      const theirs = await fetch(`${stack.apiUrl}/${project}/api/admin/translations`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ changes: [{ key, locale, version, value: 'Aucun ordre' }] }),
+      });
+      expect(theirs.status, await theirs.text()).toBe(200);
+      await page.keyboard.press('Control+Enter');
+      await expect(row).toContainText('Changed by somebody else');
+      await cell.click();
+      const conflict = page.getByRole('alert').filter({ hasText: 'second.sudo@bullpen.test changed this text' });
+      await expect(conflict).toContainText('Aucun ordre');
+      await expect(editor).toHaveValue('Rien encore');
+      expect((await saved()).value).toBe('Aucun ordre');
+      await conflict.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(conflict).toBeHidden();
+      await expect.poll(async () => (await saved()).value).toBe('Rien encore');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('a session that ends', async () => {
+      await cell.click();
+      await editor.fill('Pas encore d’ordres');
+      await page.context().clearCookies({ name: 'ory_kratos_session' });
+      await page.route(/\/api\/admin\/translations$/, (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill(refusal(stack.consoleUrl)) : route.continue(),
+      );
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible();
+      // They close the tab and come back another day.
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.unroute(/\/api\/admin\/translations$/);
+      await logIn(page, stack, 'sudo@bullpen.test', at);
+      await expect(row).toContainText('Pas encore d’ordres');
+      await expect(row).toContainText('Not saved');
+      expect((await saved()).value).toBe('Rien encore');
+      await cell.click();
+      await expect(row).toContainText('Not saved, kept on this device. Saved is:Rien encore');
+      await page.keyboard.press('Control+Enter');
+      await expect.poll(async () => (await saved()).value).toBe('Pas encore d’ordres');
+      await expect(row).not.toContainText('Not saved');
+    });
+  });
 });

@@ -195,8 +195,9 @@ export function messageIn(script: Script): { readonly title?: string; readonly t
 export const currencyDigits = (currency: string): number =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** An amount as staff read it: `12.34 EUR` for 1234. */
+/** An amount as staff read it: `1,284.50 EUR` for 128450. */
 export function moneyIn(currency: string, minorUnits: number): string {
   const digits = currencyDigits(currency);
-  return `${(minorUnits / 10 ** digits).toFixed(digits)} ${currency}`;
+  const format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${format.format(minorUnits / 10 ** digits)} ${currency}`;
 }

@@ -85,7 +85,8 @@ const ratio = {
 const split = z
   .strictObject({
     type: kind('split', 'Split', {
-      description: 'So many shares become so many others; the price follows, so that no fund gains or loses.',
+      description:
+        'So many shares become so many others, and the price follows. What rounding takes is paid in cash, so that no fund gains or loses.',
       touches: ['instruments', 'funds'],
       isFinal: true,
     }),

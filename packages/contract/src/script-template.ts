@@ -95,7 +95,7 @@ const formats: Readonly<Record<string, string>> = {
 /** What is wrong with a parameter where its schema says nothing itself. */
 function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_format') return formats[issue.format];
-  if (issue.code === 'invalid_union') return 'Choose one of those that are offered.';
+  if (issue.code === 'invalid_union') return 'Choose one of these.';
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.input === undefined) return 'This is needed.';
   return issue.expected === 'int' || issue.expected === 'number'

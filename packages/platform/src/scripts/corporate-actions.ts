@@ -73,7 +73,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.split', subjectId: id, before: { price }, after: { price: next, from, to } });
     return {
-      said: `Every ${from} of ${symbol} became ${to}; one costs ${moneyIn(currency, next)} instead of ${moneyIn(currency, price)}. Funds: ${held.funds}.`,
+      said: `Every ${from} of ${symbol} became ${to}; one costs ${moneyIn(currency, next)} instead of ${moneyIn(currency, price)}, and what rounding takes is paid in cash. Funds: ${held.funds}.`,
       counts: { ...held, instruments: 1 },
     };
   },

@@ -338,12 +338,12 @@ export const ChoosesNothingForAnybody = meta.story({
     for (const choice of [scope, screen.getByRole('radio', { name: 'At once' })])
       await expect(choice).not.toBeChecked();
     await press(userEvent, 'Dry run');
-    await waitFor(() => expect(screen.getAllByText('Choose one of those that are offered.')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Choose one of these.')).toHaveLength(2));
     await userEvent.click(scope);
     await userEvent.click(screen.getByRole('radio', { name: 'At once' }));
     await press(userEvent, 'Dry run');
     await measured();
-    await expect(screen.queryByText('Choose one of those that are offered.')).toBeNull();
+    await expect(screen.queryByText('Choose one of these.')).toBeNull();
   },
 });
 /** Nobody knows whether it was started: its run is looked for, and found or not. */
@@ -377,6 +377,14 @@ export const MeasureFailure = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Dry run');
     await expect(await screen.findByText('Failed to measure it')).toBeVisible();
+  },
+});
+export const MeasureInvalid = meta.story({
+  parameters: { address: at({ type: 'market_holiday', date: '2026-12-25', name: 'Christmas' }) },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Dry run');
+    await expect(await screen.findByText(/^It cannot run as it is filled in\. The market is closed on/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 });
 export const ReadOnly = meta.story({

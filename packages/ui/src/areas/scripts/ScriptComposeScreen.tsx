@@ -25,7 +25,7 @@ import { RefusableButton } from '../../components/RefusableButton/RefusableButto
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
-import { failureOf } from '../../data/failure.ts';
+import { failureOf, RequestFailure } from '../../data/failure.ts';
 import { ownApi } from '../../data/own-api.ts';
 import { scriptMutations, scriptQueries } from '../../data/scripts.ts';
 import { useChange } from '../../data/use-change.ts';
@@ -37,6 +37,7 @@ import { DryRunResult } from './DryRunResult.tsx';
 import { followOutcome } from './follow-outcome.ts';
 import { PresetSaving } from './PresetDialogs.tsx';
 import { RunScriptDialog, runFields } from './RunScriptDialog.tsx';
+import { refusalOf } from './refusal-of.ts';
 import { ScriptDocument } from './ScriptDocument.tsx';
 import { ScriptFields } from './ScriptFields.tsx';
 import { composePath, readParameters, runAddress, writeParameters } from './script-address.ts';
@@ -199,6 +200,11 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
       setMeasured((last) => ({ result, of: JSON.stringify(draft.parameters), at: now(), before: last?.result })),
   });
   const isFresh = measured?.of === json;
+  // Until something else is filled in.
+  const wrong =
+    isInvalid(dryRun.error) && JSON.stringify(dryRun.variables?.parameters) === json
+      ? refusalOf(dryRun.error)
+      : undefined;
   const { data: underWay } = useQuery(scriptQueries.underWay(api));
   const [isConfirming, setConfirming] = useState(false);
   // The same for every attempt: sent again, it starts no second run.
@@ -221,6 +227,12 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
         <p className={classes.secondary}>{kind?.description ?? template.description}</p>
         <p className={classes.secondary}>
           Touches {touchesLabel(kind?.touches ?? template.touches)}
+          {(kind?.isFinal ?? template.isDestructive) ? (
+            <>
+              {' '}
+              · <span className={classes.attention}>cannot be taken back</span>
+            </>
+          ) : null}
           {preset ? (
             <>
               {' '}
@@ -295,7 +307,11 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
               {dryRun.isPaused ? (
                 <p className={classes.secondary}>You are offline: it is measured once you are back.</p>
               ) : null}
-              {dryRun.error ? (
+              {wrong !== undefined ? (
+                <p role="alert" className={classes.attention}>
+                  It cannot run as it is filled in. {wrong}
+                </p>
+              ) : dryRun.error && !isInvalid(dryRun.error) ? (
                 <FailureNotice
                   failure={failureOf(dryRun.error)}
                   title="Failed to measure it"
@@ -353,6 +369,9 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
     </main>
   );
 }
+
+/** Whether what was filled in is why a call failed. */
+const isInvalid = (error: unknown) => error instanceof RequestFailure && error.facts.kind === 'invalid';
 
 /** The event that a template composes, where it composes one. */
 const optionOf = (fields: readonly ScriptField[], value: unknown) =>

@@ -12,7 +12,6 @@ import { RefusableButton } from '../../components/RefusableButton/RefusableButto
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { orGone } from '../../data/change-state.ts';
-import { RequestFailure } from '../../data/failure.ts';
 import type { ReadResult } from '../../data/read-state.ts';
 import { scriptMutations, scriptQueries } from '../../data/scripts.ts';
 import { useChange } from '../../data/use-change.ts';
@@ -25,6 +24,7 @@ import { writingRefusal } from '../manage/writing-refusal.ts';
 import { followOutcome } from './follow-outcome.ts';
 import { RunBadge } from './RunBadge.tsx';
 import { RunScriptDialog, runFields } from './RunScriptDialog.tsx';
+import { refusalOf } from './refusal-of.ts';
 import { composeAddress, runAddress } from './script-address.ts';
 import { countLines } from './script-labels.ts';
 import { readFields, type ToldParameter, tellMoment, tellParameters } from './script-schema.ts';
@@ -381,11 +381,4 @@ function InvertRun({ api, run, onClose }: OfRun) {
       onClose={onClose}
     />
   );
-}
-
-/** Why the inverse cannot run, in the words of the server. */
-function refusalOf(error: unknown): string {
-  if (!(error instanceof RequestFailure)) return 'Something went wrong here.';
-  const { fields } = Object(error.facts.data) as { readonly fields?: readonly { readonly message: string }[] };
-  return fields?.map(({ message }) => message).join(' ') ?? error.message;
 }
