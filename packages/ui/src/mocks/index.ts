@@ -30,12 +30,11 @@ export { alpenboerse, demo, handelskompas, projects } from './projects.ts';
 export { scriptPresets, scriptRuns } from './scripts.ts';
 export { autumn, makeSeason } from './seasons.ts';
 export * from './sessions.ts';
-export { topLeaguePage, topLeagues } from './top-leagues.ts';
+export { topLeaguePage } from './top-leagues.ts';
 export {
   topPerformerPage,
   topPerformerPageOfSeason,
   topPerformers,
-  topPerformersOfSeason,
 } from './top-performers.ts';
 export { emptyMovers, emptyTopTrades, movers, topTrades, topTradesOfSeason } from './top-trades.ts';
 export * from './translations.ts';

@@ -30,7 +30,7 @@ export function topLeaguesOf(
 }
 
 /** Every league by what its members returned over seven days. */
-export const topLeagues: readonly TopLeague[] = deeplyFrozen(
+const topLeagues: readonly TopLeague[] = deeplyFrozen(
   topLeaguesOf(leagues, memberships, topPerformers)
     .map((league) => TopLeague.parse(league))
     .sort((a, b) => b.return - a.return),

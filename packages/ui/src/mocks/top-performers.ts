@@ -66,7 +66,7 @@ const performers = (range: OverviewRange): readonly TopPerformer[] =>
 /** Every fund by its return over seven days: some rose and fell, and two that never changed share a rank. */
 export const topPerformers: readonly TopPerformer[] = performers('7d');
 /** Over the whole season, in which there was no period before. */
-export const topPerformersOfSeason: readonly TopPerformer[] = performers('season');
+const topPerformersOfSeason: readonly TopPerformer[] = performers('season');
 
 const pageOver = (range: OverviewRange, items: readonly TopPerformer[]): TopPerformerPage =>
   deeplyFrozen(

@@ -88,37 +88,39 @@ export interface World {
 }
 
 /** A fresh world of the named people. */
-export const createWorld = (changes: Partial<World> & { readonly people?: readonly Identity[] } = {}): World => ({
-  identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
-  instruments: new Map(instruments.map((instrument) => [instrument.id, instrument])),
-  players: new Map(players.map((player) => [player.id, player])),
-  funds: new Map(funds.map((fund) => [fund.id, fund])),
-  leagues: new Map(leagues.map((league) => [league.id, league])),
-  memberships,
-  plan: {
-    version: 1,
-    updatedAt: '2026-11-20T16:05:00Z',
-    state: {
-      nodes: new Map(planNodes.map((node) => [node.id, node])),
-      edges: new Map(planEdges.map((edge) => [edge.id, edge])),
-      gone: new Map(),
+export function createWorld(changes: Partial<World> & { readonly people?: readonly Identity[] } = {}): World {
+  return {
+    identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
+    instruments: new Map(instruments.map((instrument) => [instrument.id, instrument])),
+    players: new Map(players.map((player) => [player.id, player])),
+    funds: new Map(funds.map((fund) => [fund.id, fund])),
+    leagues: new Map(leagues.map((league) => [league.id, league])),
+    memberships,
+    plan: {
+      version: 1,
+      updatedAt: '2026-11-20T16:05:00Z',
+      state: {
+        nodes: new Map(planNodes.map((node) => [node.id, node])),
+        edges: new Map(planEdges.map((edge) => [edge.id, edge])),
+        gone: new Map(),
+      },
     },
-  },
-  planFiles: new Map(),
-  scriptPresets: new Map(scriptPresets.map((preset) => [preset.id, preset])),
-  scriptRuns: new Map(scriptRuns.map((run) => [run.id, run])),
-  experts: new Map(experts.map((expert) => [expert.id, expert])),
-  expertOrder: { id: '0000000a-7c1e-4a04-8e13-000000000001', version: 1 },
-  officialLeagues: new Map(officialLeagues.map((league) => [league.id, league])),
-  images: new Map(images.map((image) => [image.id, image])),
-  audit: [...auditTrail],
-  invitations: new Map(invitations.map((invitation) => [invitation.id, invitation])),
-  grants: new Map(grants.map((grant) => [grant.id, grant])),
-  formerGrants: new Map(),
-  sessions: new Map(sessions.map((session) => [session.id, session])),
-  translations: new Map(translations.map((entry) => [entry.key, entry])),
-  revisions: [],
-  season: autumn,
-  now: () => new Date('2026-11-21T13:12:00Z'),
-  ...changes,
-});
+    planFiles: new Map(),
+    scriptPresets: new Map(scriptPresets.map((preset) => [preset.id, preset])),
+    scriptRuns: new Map(scriptRuns.map((run) => [run.id, run])),
+    experts: new Map(experts.map((expert) => [expert.id, expert])),
+    expertOrder: { id: '0000000a-7c1e-4a04-8e13-000000000001', version: 1 },
+    officialLeagues: new Map(officialLeagues.map((league) => [league.id, league])),
+    images: new Map(images.map((image) => [image.id, image])),
+    audit: [...auditTrail],
+    invitations: new Map(invitations.map((invitation) => [invitation.id, invitation])),
+    grants: new Map(grants.map((grant) => [grant.id, grant])),
+    formerGrants: new Map(),
+    sessions: new Map(sessions.map((session) => [session.id, session])),
+    translations: new Map(translations.map((entry) => [entry.key, entry])),
+    revisions: [],
+    season: autumn,
+    now: () => new Date('2026-11-21T13:12:00Z'),
+    ...changes,
+  };
+}

@@ -51,7 +51,9 @@ export const Default = meta.story({
     await expect(
       cell(/^marieke.*Handelskompas S03 PROD: no access; sudo opens it all the same; You cannot/),
     ).toBeVisible();
-    await expect(cell(/^dirk.*beursvizier-s06-test: no access; This cannot be granted/)).toHaveAttribute('aria-readonly');
+    await expect(cell(/^dirk.*beursvizier-s06-test: no access; This cannot be granted/)).toHaveAttribute(
+      'aria-readonly',
+    );
   },
 });
 export const Loading = meta.story({ args: { people: [], state: 'loading' } });
