@@ -93,7 +93,10 @@ export const EditExpertSuccess = meta.story({
 export const UploadFirst = meta.story({
   play: async () => {
     await press('Change portrait');
-    await userEvent.upload(await screen.findByLabelText('Upload another image', { selector: 'input' }), imageFile(portrait));
+    await userEvent.upload(
+      await screen.findByLabelText('Upload another image', { selector: 'input' }),
+      imageFile(portrait),
+    );
     await userEvent.type(await box('Title'), ' of the paper{Enter}');
     const save = screen.getByRole('button', { name: 'Save expert' });
     await userEvent.click(save);
