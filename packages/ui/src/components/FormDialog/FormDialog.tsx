@@ -3,8 +3,9 @@ import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
 import type { Unsaved } from '../../provider/unsaved-changes.ts';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
-import { Button } from '../Button/Button.tsx';
+import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
+import { RefusableButton } from '../RefusableButton/RefusableButton.tsx';
 import classes from './FormDialog.module.css';
 import { FormDialogAnswer } from './FormDialogAnswer.tsx';
 
@@ -24,6 +25,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isWide' | 
   readonly ended?: ReactNode;
   /** True while something that the change needs is not there yet. */
   readonly isBlocked?: boolean;
+  /** Why it cannot be sent yet, and what to do first. */
+  readonly refusal?: string | undefined;
   /** Whether something is typed that would be lost; the person is then asked before the dialog or the page goes. */
   readonly isDirty: boolean;
   /** The one verb with its object. */
@@ -66,15 +69,16 @@ export function FormDialog(props: FormDialogProps) {
             {isOver ? 'Close' : 'Cancel'}
           </Button>
           {isOver ? null : (
-            <Button
+            <Submit
               type="submit"
               form={formId}
               variant={props.submitVariant ?? 'default'}
               busy={isBusy}
               disabled={props.isBlocked || !mayBeSent(state)}
+              refusal={props.refusal}
             >
               {submitLabel}
-            </Button>
+            </Submit>
           )}
         </>
       }
@@ -86,6 +90,15 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+interface SubmitProps extends ButtonProps {
+  readonly refusal: string | undefined;
+}
+
+function Submit({ refusal, disabled, ...props }: SubmitProps) {
+  if (refusal === undefined || disabled || props.busy) return <Button {...props} disabled={disabled} />;
+  return <RefusableButton {...props} refusal={refusal} />;
 }
 
 function unsavedIn(state: FormDialogState, isDirty: boolean): Unsaved | null {

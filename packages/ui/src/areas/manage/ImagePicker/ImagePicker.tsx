@@ -23,6 +23,9 @@ export interface ImagePickerProps {
   readonly onUnsaved?: (isUnsaved: boolean) => void;
 }
 
+/** Why a form waits while an image is chosen in its picker and not yet there. */
+export const uploadFirst = 'Upload the chosen image first, or remove it: it would be left out.';
+
 const nobody = () => undefined;
 
 /** The image of a record, out of those of the project. */

@@ -16,8 +16,8 @@ export interface RecordFormProps<Values extends FieldValues>
   readonly kind: string;
   /** Of `useRecordForm`. */
   readonly sheet: RecordSheet<Values>;
-  /** Whether something beside the fields would be lost, such as an upload. */
-  readonly hasMore?: boolean;
+  /** What to do first, where something beside the fields would be lost, such as an upload. */
+  readonly refusal?: string | undefined;
   /** Of the fields, in a conflict. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   /** A value as people read it, in a conflict; by default the text that it is. */
@@ -32,7 +32,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
   const {
     kind,
     sheet,
-    hasMore = false,
+    refusal,
     labels,
     shown = textOf,
     reach,
@@ -54,13 +54,14 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
       done={isNew ? 'created' : 'changed'}
       kept={`What you typed is kept${isNew ? `, and sending it again makes no second ${kind}` : ''}.`}
       {...(isMade || isSameNow ? { ended: <Ended kind={kind} isMade={isMade} /> } : {})}
-      isDirty={form.formState.isDirty || hasMore}
+      isDirty={form.formState.isDirty || refusal !== undefined}
+      refusal={refusal}
       isBlocked={conflict !== undefined && conflict.chosen === undefined}
       submitLabel={conflict ? 'Use these values' : isNew ? `Create ${kind}` : `Save ${kind}`}
       onSubmit={(event) => {
-        if (!conflict) return void save(event);
+        if (!conflict && refusal === undefined) return void save(event);
         event.preventDefault();
-        conflict.takeOver();
+        conflict?.takeOver();
       }}
       onCancel={onCancel}
       onCheck={onCheck}

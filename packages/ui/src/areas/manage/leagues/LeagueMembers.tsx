@@ -88,7 +88,7 @@ const memberColumns = (timeZone: string, actions: MemberActions): readonly DataT
     id: 'joinedAt',
     heading: 'Joined',
     sortable: true,
-    width: '104px',
+    width: '120px',
     priority: 'medium',
     cell: ({ joinedAt }) => formatDate(joinedAt, timeZone),
   },

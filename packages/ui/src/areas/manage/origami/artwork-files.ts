@@ -36,6 +36,13 @@ export async function svgFile(source: ArtworkSource): Promise<Blob> {
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
 
+/** What is on a canvas. */
+export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) throw new Error('The browser cannot write a picture of this size.');
+  return blob;
+}
+
 /** The same file as dots: 300 of them an inch in print, else one for each pixel. */
 export async function pngFile(source: ArtworkSource): Promise<Blob> {
   const { format } = source;
@@ -53,8 +60,7 @@ export async function pngFile(source: ArtworkSource): Promise<Blob> {
   } finally {
     URL.revokeObjectURL(address);
   }
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob === null) throw new Error('The browser cannot write a picture of this size.');
+  const blob = await pngOf(canvas);
   if (format.unit !== 'mm') return blob;
   const { changeDpiBlob } = await import('changedpi');
   return changeDpiBlob(blob, dotsPerInch);

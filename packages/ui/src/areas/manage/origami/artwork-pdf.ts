@@ -1,5 +1,5 @@
-import { type ArtworkSource, overOf } from './artwork-files.ts';
-import { FontMissing, partOfLetter } from './artwork-font.ts';
+import { type ArtworkSource, overOf, pngOf } from './artwork-files.ts';
+import { artworkFont, FontMissing, lettersWithoutForm, partOfLetter } from './artwork-font.ts';
 import { addressOfFont, type PdfFont } from './artwork-pdf-fonts.ts';
 import { unitsPer } from './origami-formats.ts';
 
@@ -32,9 +32,49 @@ async function fetchFont(font: PdfFont): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
+const dotsPerPoint = 600 / 72;
+
+interface TextPicture {
+  readonly png: Uint8Array;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A text with letters that the font does not have, as this browser sets it: emoji, or writing of another kind. */
+async function pictureOf(element: SVGTextElement): Promise<TextPicture> {
+  const text = element.textContent ?? '';
+  const size = numberOf(element, 'font-size');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser cannot draw text.');
+  const set = () => {
+    context.font = `${numberOf(element, 'font-weight')} ${size * dotsPerPoint}px "${artworkFont}", sans-serif`;
+    context.letterSpacing = `${numberOf(element, 'letter-spacing') * dotsPerPoint}px`;
+    context.fillStyle = element.getAttribute('fill') ?? '';
+  };
+  set();
+  const { width } = context.measureText(text);
+  // Letters reach beyond their width, and above and below the line.
+  const beyond = size / 2;
+  const ascent = 1.5 * size;
+  canvas.width = Math.ceil(width + 2 * beyond * dotsPerPoint);
+  canvas.height = Math.ceil((ascent + size) * dotsPerPoint);
+  // A canvas of another size has forgotten them.
+  set();
+  context.fillText(text, beyond * dotsPerPoint, ascent * dotsPerPoint);
+  const start = numberOf(element, 'x') - (element.getAttribute('text-anchor') === 'end' ? width / dotsPerPoint : 0);
+  return {
+    png: new Uint8Array(await (await pngOf(canvas)).arrayBuffer()),
+    x: start - beyond,
+    y: numberOf(element, 'y') - ascent,
+    width: canvas.width / dotsPerPoint,
+  };
+}
+
 /**
  * The drawing as a page of print, as large as the column and the bleed around it: its text is text, and the letters that
- * it has are in it.
+ * it has are in it. A text with letters that its font does not have is a picture.
  */
 export async function pdfFile(source: ArtworkSource, title: string): Promise<Blob> {
   const { drawing, format } = source;
@@ -43,7 +83,12 @@ export async function pdfFile(source: ArtworkSource, title: string): Promise<Blo
     import('pdfkit/output'),
     import('fontkit'),
   ]);
-  const texts = [...drawing.querySelectorAll('text')].map((element) => ({ element, runs: runsOf(element) }));
+  const elements = [...drawing.querySelectorAll('text')];
+  const isFormless = ({ textContent }: SVGTextElement) => lettersWithoutForm(textContent ?? '').length > 0;
+  const pictures = await Promise.all(elements.filter(isFormless).map(pictureOf));
+  const texts = elements
+    .filter((element) => !isFormless(element))
+    .map((element) => ({ element, runs: runsOf(element) }));
   const needed = new Map(texts.flatMap(({ runs }) => runs.map((run) => [nameOf(run), run] as const)));
   const fonts = new Map(
     await Promise.all([...needed].map(async ([name, font]) => [name, create(await fetchFont(font))] as const)),
@@ -91,6 +136,7 @@ export async function pdfFile(source: ArtworkSource, title: string): Promise<Blo
       x += widths[index] ?? 0;
     }
   }
+  for (const { png, x, y, width: wide } of pictures) document.image(png, x, y, { width: wide });
   const made = toBlob(document);
   document.end();
   return made;

@@ -36,6 +36,7 @@ declare module 'pdfkit' {
     fontSize(size: number): this;
     widthOfString(text: string, options: TextOptions): number;
     text(text: string, x: number, y: number, options: TextOptions): this;
+    image(data: Uint8Array, x: number, y: number, options: { readonly width: number }): this;
     end(): void;
   }
 }

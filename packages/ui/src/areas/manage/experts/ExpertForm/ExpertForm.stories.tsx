@@ -3,7 +3,7 @@ import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { experts } from '../../../../mocks/experts.ts';
 import { funds } from '../../../../mocks/funds.ts';
-import { images } from '../../../../mocks/images.ts';
+import { imageFile, images } from '../../../../mocks/images.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { ExpertForm, type ExpertFormProps, type ExpertFormState } from './ExpertForm.tsx';
 
@@ -88,6 +88,24 @@ export const EditExpertSuccess = meta.story({
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Save expert');
     await expect((await sent())?.changes).toEqual({ fundId: null, visibility: 'hidden' });
+  },
+});
+export const UploadFirst = meta.story({
+  play: async () => {
+    await press('Change portrait');
+    await userEvent.upload(
+      await screen.findByLabelText('Upload another image', { selector: 'input' }),
+      imageFile(portrait),
+    );
+    await userEvent.type(await box('Title'), ' of the paper{Enter}');
+    const save = screen.getByRole('button', { name: 'Save expert' });
+    await userEvent.click(save);
+    await expect(save).toHaveAccessibleDescription(/^Upload the chosen image first/);
+    await expect(onSave).not.toHaveBeenCalled();
+    await press('Keep it');
+    await press('Discard changes');
+    await press('Save expert');
+    await expect((await sent())?.changes).toEqual({ title: 'Chief markets correspondent of the paper' });
   },
 });
 export const OfTomorrow = meta.story({

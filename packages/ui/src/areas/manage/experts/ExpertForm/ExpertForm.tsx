@@ -8,7 +8,7 @@ import type { FormDialogProps } from '../../../../components/FormDialog/FormDial
 import { TextField } from '../../../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import type { ChangeState } from '../../../../data/change-state.ts';
-import { ImagePicker } from '../../ImagePicker/ImagePicker.tsx';
+import { ImagePicker, uploadFirst } from '../../ImagePicker/ImagePicker.tsx';
 import { MarkdownField } from '../../MarkdownField/MarkdownField.tsx';
 import { RecordForm } from '../../RecordForm/RecordForm.tsx';
 import { type RecordSave, useRecordForm } from '../../RecordForm/use-record-form.ts';
@@ -79,7 +79,7 @@ export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onChec
       onCheck={onCheck}
       onClose={onClose}
       kind="expert"
-      hasMore={isUploading}
+      refusal={isUploading ? uploadFirst : undefined}
       undoing={isNew ? undoings.creation : undoings.edit}
     >
       {(['name', 'title'] as const).map((field) => (

@@ -6,7 +6,7 @@ import { MomentField } from '../../../../components/MomentField/MomentField.tsx'
 import { TextField } from '../../../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import type { ChangeState } from '../../../../data/change-state.ts';
-import { ImagePicker } from '../../ImagePicker/ImagePicker.tsx';
+import { ImagePicker, uploadFirst } from '../../ImagePicker/ImagePicker.tsx';
 import { MarkdownField } from '../../MarkdownField/MarkdownField.tsx';
 import { RecordForm } from '../../RecordForm/RecordForm.tsx';
 import type { RecordSave } from '../../RecordForm/use-record-form.ts';
@@ -70,7 +70,7 @@ export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
       onCheck={onCheck}
       onClose={onClose}
       kind="official league"
-      hasMore={isUploading}
+      refusal={isUploading ? uploadFirst : undefined}
       undoing={undoings[kind]}
       shown={shownIn(timeZone)}
     >

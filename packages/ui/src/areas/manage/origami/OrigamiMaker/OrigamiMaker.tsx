@@ -146,7 +146,6 @@ function Making({ page, choice, headline, format, layout, writtenFor, ...rest }:
           hasBleed={isPrint ? hasBleed : undefined}
           onBleed={setBleed}
           {...taking}
-          formless={formless}
           hasFont={hasFont}
           onFontAgain={onFontAgain}
           onRefresh={onRefresh}

@@ -56,8 +56,15 @@ export const NoPdfForScreens = meta.story({
 });
 export const PdfOfOtherLetters = meta.story({
   args: { headline: 'De trage 牛' },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'PDF' })).toHaveAccessibleDescription(/^Its font has no 牛/);
+  play: async ({ userEvent }) => {
+    const made = spyOn(URL, 'createObjectURL');
+    await userEvent.click(await screen.findByRole('button', { name: 'PDF' }));
+    await expect(await screen.findByText('Saved standings.pdf.')).toBeVisible();
+    const file = made.mock.calls.at(-1)?.[0];
+    const text = file instanceof Blob ? await file.text() : '';
+    // One picture for the headline, and what of it is clear.
+    await expect(text.match(/\/Subtype \/Image/g)).toHaveLength(2);
+    await expect(text).toContain('/SMask');
   },
 });
 export const CopySuccess = meta.story({

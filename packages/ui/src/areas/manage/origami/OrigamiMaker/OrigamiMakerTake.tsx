@@ -19,8 +19,6 @@ export interface OrigamiMakerTakeProps {
   readonly onTake: (file: OrigamiFile) => void;
   /** What came of the last one, such as "Copied the picture". */
   readonly outcome: string;
-  /** Letters that the font does not have. */
-  readonly formless: readonly string[];
   /** Whether the font came. */
   readonly hasFont: boolean;
   readonly onFontAgain: () => void;
@@ -61,7 +59,6 @@ export function OrigamiMakerTake({
   takes,
   onTake,
   onRefresh,
-  formless,
   hasFont,
   onFontAgain,
   outcome,
@@ -69,8 +66,6 @@ export function OrigamiMakerTake({
   const refusalOf = (file: OrigamiFile): string | undefined => {
     if (file === 'copy' && typeof ClipboardItem === 'undefined')
       return 'This browser copies no pictures: save the PNG.';
-    if (file === 'pdf' && formless.length > 0)
-      return `Its font has no ${formless.join(' ')}, which a PDF cannot take from another: save the SVG or the PNG.`;
     return hasFont || file === 'csv' ? undefined : 'The font did not load: the file would have other letters.';
   };
   const take = (file: OrigamiFile) => ({
