@@ -225,6 +225,8 @@ function Flow(props: PlanGraphProps) {
       event.target instanceof Element ? event.target.closest('.react-flow__node')?.getAttribute('data-id') : null;
     if (event.key === 'Enter' && id) onOpen(id);
     if ((event.key !== 'Delete' && event.key !== 'Backspace') || pickedEdges.size === 0 || selected.size > 0) return;
+    // From far nobody sees which edge is picked.
+    if (isFar) return;
     event.preventDefault();
     if (!isReadOnly) onRemoveEdges([...pickedEdges]);
   };

@@ -77,8 +77,8 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
   const chosen = shown.filter(isChosen);
   const change = translationMutations.batch(api, queryClient);
   const sending = useChange({ ...change, reads: api.orpc.translations.key() }, noFields);
-  // After the first ones it goes on with the next.
-  const state = sending.state.is === 'done' && madeKeys ? ({ is: 'idle' } as const) : sending.state;
+  // After the first ones it goes on with the next, or with what is asked for instead.
+  const state = sending.state.is === 'done' && made ? ({ is: 'idle' } as const) : sending.state;
   const isReady = chosen.length > 0 && proposals !== undefined;
 
   const send = () =>
