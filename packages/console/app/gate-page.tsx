@@ -45,7 +45,8 @@ export function GatePage({ gate, session, flows, supportEmail, onTryAgain, runti
   }
   if (gate === 'deactivated')
     return <DeactivatedGate email={email} supportEmail={supportEmail} diagnostic={diagnostic} />;
-  const { logOut: onLogOut } = flows;
+  const { logOut } = flows;
+  const onLogOut = logOut && (() => void logOut());
   if (gate === 'unverified')
     return <UnverifiedGate email={email} onLogOut={onLogOut} resend={resend} diagnostic={diagnostic} />;
   return <NoProjectsGate email={email} onLogOut={onLogOut} supportEmail={supportEmail} diagnostic={diagnostic} />;

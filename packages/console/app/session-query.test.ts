@@ -58,6 +58,14 @@ describe('after a refetch', () => {
     expect(refetched(waiting, ada, false, false, true)).toEqual(known(ada));
   });
 
+  test.each([none, unavailable, secondFactor])('$cause shows nothing again of whoever has logged out', (fetched) => {
+    const waiting: KnownSession = { session: ada, interruption: { cause: 'logged-out' } };
+    for (const isOver of [true, false]) {
+      expect(refetched(waiting, fetched, isOver, false, true)).toEqual(waiting);
+      expect(refetched(waiting, fetched, isOver, false, false)).toEqual(known(fetched));
+    }
+  });
+
   test('nothing is kept of whoever stood at a gate, but for want of an answer', () => {
     const unverified = { ...ada, isEmailVerified: false };
     expect(refetched(known(unverified), none)).toEqual(known(none));

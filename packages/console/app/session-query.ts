@@ -45,10 +45,11 @@ export function afterRefetch({ held, fetched, projects, isOver, isUnsaved, isPro
   }
   const isAway = fetched.cause === 'unavailable';
   const wasOpen = isOpen(held.session, projects);
-  const isLoggedOut = isOver || held.interruption?.cause === 'logged-out';
-  if (wasOpen && isUnsaved && isLoggedOut && fetched.cause === 'none')
+  // Whatever else is heard of the provider, the page stays hidden until its person is back.
+  const isHidden = held.interruption?.cause === 'logged-out';
+  if (wasOpen && isUnsaved && (isHidden || (isOver && fetched.cause === 'none')))
     return { session: held.session, interruption: { cause: 'logged-out' } };
-  if (isAway || (!isOver && wasOpen)) return { session: held.session, interruption: fetched };
+  if (!isHidden && (isAway || (!isOver && wasOpen))) return { session: held.session, interruption: fetched };
   return { session: fetched, interruption: null };
 }
 

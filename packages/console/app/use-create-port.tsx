@@ -17,6 +17,7 @@ import { addressOf } from './address-of.ts';
 import { projectWithApi } from './admission.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
+import type { Flows } from './use-flows.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecentProjects } from './use-recent-projects.ts';
@@ -34,7 +35,7 @@ export interface PortSources {
   readonly projects: readonly Project[];
   readonly project: Project | null;
   readonly address: PortAddress;
-  readonly logOut: (() => Promise<boolean>) | null;
+  readonly logOut: Flows['logOut'];
   readonly theme: Port['theme'];
 }
 
@@ -96,7 +97,9 @@ export function useCreatePort(sources: PortSources): Port {
       notify,
       activity,
       unsaved,
-      logOut: logOut && (() => void unsaved.leaveSession(identityId, async () => (await logOut()) || unsaved.remain())),
+      logOut:
+        logOut &&
+        (() => void unsaved.leaveSession(identityId, async (discard) => (await logOut(discard)) || unsaved.remain())),
       theme,
       now,
       timeZone,

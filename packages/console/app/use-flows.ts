@@ -19,8 +19,11 @@ export interface Flows {
   readonly register: FlowLink;
   /** The address of this page, for whoever leaves it for the provider; undefined before the page runs. */
   readonly wayBack: string | undefined;
-  /** Null where there is no way out, and before the page runs. Answers whether it leads out; why not has been told. */
-  readonly logOut: (() => Promise<boolean>) | null;
+  /**
+   * Null where there is no way out, and before the page runs. Answers whether it leads out; why not has been told.
+   * `beforeLeaving` happens once it does.
+   */
+  readonly logOut: ((beforeLeaving?: () => Promise<void>) => Promise<boolean>) | null;
 }
 
 const follow = (address: string) => window.location.assign(address);
@@ -73,17 +76,21 @@ export function useFlows({ session, interruption }: KnownSession, runtime: Clien
 
   // Its address holds a credential that ages: it is made anew when it is older than the cache allows, or when it could
   // not be fetched ahead. What fails has been told by then.
-  const logOut = useCallback(async () => {
-    if (logoutFlow === undefined) return false;
-    try {
-      const address = await queryClient.fetchQuery(logoutFlow);
-      tellLeaving();
-      follow(address);
-      return true;
-    } catch {
-      return false;
-    }
-  }, [logoutFlow, queryClient]);
+  const logOut = useCallback(
+    async (beforeLeaving?: () => Promise<void>) => {
+      if (logoutFlow === undefined) return false;
+      try {
+        const address = await queryClient.fetchQuery(logoutFlow);
+        await beforeLeaving?.();
+        tellLeaving();
+        follow(address);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [logoutFlow, queryClient],
+  );
   return {
     login: linkOf(login, follow),
     loginBeside: linkOf(login, followBeside),

@@ -35,10 +35,10 @@ export interface UnsavedChanges {
   /** Leaves the page: goes at once when nothing is unsaved, else when the person agrees to discard it. */
   readonly leave: (go: () => void, stay?: () => void) => void;
   /**
-   * Ends somebody's session: asks about the other tabs, and about the drafts that the device keeps of them, which are
-   * deleted before `go`. One question says all of it.
+   * Ends somebody's session: asks about the other tabs, and about the drafts that the device keeps of them. One question
+   * says all of it. `go` deletes those drafts by `discardKept`, once it knows the way out and before it takes it.
    */
-  readonly leaveSession: (identityId: string, go: () => void) => Promise<void>;
+  readonly leaveSession: (identityId: string, go: (discardKept: () => Promise<void>) => void) => Promise<void>;
   /** Somebody agreed, but could not leave: what still stands is unsaved again. */
   readonly remain: () => void;
   /** The question that stands now; null when none does. */
@@ -163,10 +163,7 @@ export function createUnsavedChanges({ tabs, keptDraftsOf = askDevice }: Unsaved
       const held: readonly Held[] = beyond.map((unsaved) => ({ unsaved, isAgreed: false, onDiscard: undefined }));
       leave(
         () => [...standingOfSession(), ...held],
-        () => {
-          if (discard) void discard().then(go);
-          else go();
-        },
+        () => go(discard ?? (async () => undefined)),
       );
     },
     remain,
