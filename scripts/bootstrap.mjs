@@ -63,7 +63,7 @@ async function install() {
     : run('npx', ['--yes', `pnpm@${version}`]);
   const code = await installed.catch((error) => {
     output += `${error instanceof Error ? error.message : error}\n`;
-    return /ENOENT/.test(output)
+    return /spawn (?:npm|npx)\S* ENOENT/.test(output)
       ? fail('npm is not on PATH: install Node.js together with npm and run the command again.')
       : 1;
   });

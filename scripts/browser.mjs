@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runToEnd } from './child.mjs';
 
-/** The headless shell first: it draws the same as the whole browser, without windows of its own, for a fifth less work. */
+/** The headless shell first: it draws the same as the whole browser, without windows of its own. */
 const names = [
   'chromium-headless-shell',
   'chromium',

@@ -58,7 +58,7 @@ export const ResizeColumnSuccess = meta.story({
     (await canvas.findByRole('separator', { name: 'Width of State' })).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('separator', { name: 'Width of State' })).toHaveAttribute('aria-valuenow', '128');
-    await expect(localStorage.getItem('bullpen:columns:identities')).toContain('"state":116');
+    await expect(localStorage.getItem('bullpen:columns:identities')).toContain('"state":128');
   },
 });
 export const ExportIdentitiesSuccess = meta.story({
