@@ -32,6 +32,16 @@ export const CopySuccess = meta.story({
     await expect(sent.mock.calls[0]?.[0].changes.every(({ needsReview }) => needsReview)).toBe(true);
   },
 });
+/** What was left out of one pair of languages is left out of no other one. */
+export const OtherLocaleStartsAfresh = meta.story({
+  play: async ({ userEvent }) => {
+    await screen.findByText('1 text found, 1 chosen.');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await expect(screen.getByText('1 text found, 0 chosen.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'en');
+    await expect(await screen.findByText('2 texts found, 2 chosen.')).toBeVisible();
+  },
+});
 export const NothingToCopy = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'fr-BE');

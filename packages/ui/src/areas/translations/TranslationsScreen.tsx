@@ -89,7 +89,6 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const { address, viewer, timeZone, project } = usePort();
   const projectLocales = selected.transationLocales ?? noRows;
   const [search, onSearch] = useAddressText('search');
-  const [prefix, onPrefix] = useAddressText('prefix');
   const view = readTranslationView(address.search, projectLocales);
   const settled = useSettled(JSON.stringify([view.search, view.prefix]), searchPause);
   const [settledSearch, settledPrefix] = JSON.parse(settled) as [string, string];
@@ -110,7 +109,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
     [view.author, view.tag, rows, viewer],
   );
   const hasFilters = [view.prefix, view.author, view.tag].some((each) => each !== '') || view.show !== 'all';
-  const clearFilters = () => address.update({ show: null, prefix: null, ...noFilters(menu) });
+  const clearFilters = () => address.update({ show: null, ...noFilters(menu) });
   const [visited, setVisited] = useState<TranslationCell | null>(null);
   const [isAside, setAside] = useState(true);
   const [isOpen, setOpen] = useState(false);
@@ -157,19 +156,11 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
           <span className={classes.search}>
             <SearchField label={labels.searchLabel} value={search} onChange={onSearch} maxLength={200} />
           </span>
-          <span className={classes.prefix}>
-            <SearchField
-              label="Key begins with"
-              value={prefix}
-              onChange={onPrefix}
-              maxLength={200}
-              hasShortcut={false}
-            />
-          </span>
           <Views view={view} progress={last?.progress ?? []} />
           <FilterMenu
             filters={menu}
             values={{
+              ...(view.prefix === '' ? {} : { prefix: view.prefix }),
               ...(view.author === '' ? {} : { author: view.author }),
               ...(view.tag === '' ? {} : { tag: view.tag }),
             }}
@@ -179,7 +170,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
             <LocaleChoice view={view} projectLocales={projectLocales} />
             <RefusableButton
               variant="outline"
-              size="icon"
+              className={classes.tool}
               aria-label="Find and replace"
               title="Find and replace"
               act="Find and replace in translations…"
@@ -187,27 +178,30 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
               onClick={() => setDialog('replace')}
             >
               <Replace aria-hidden="true" />
+              <span>Replace</span>
             </RefusableButton>
             <RefusableButton
               variant="outline"
-              size="icon"
+              className={classes.tool}
               aria-label="Copy from a locale"
               title="Copy from a locale"
+              act="Copy translations from a locale…"
               refusal={refusal}
               onClick={() => setDialog('copy')}
             >
               <CopyPlus aria-hidden="true" />
+              <span>Copy</span>
             </RefusableButton>
             <RefusableButton
               variant="outline"
-              size="icon"
+              className={classes.tool}
               aria-label="Import"
-              title="Import"
               act="Import translations…"
               refusal={refusal}
               onClick={() => setDialog('import')}
             >
               <Upload aria-hidden="true" />
+              <span>Import</span>
             </RefusableButton>
             <Export
               api={api}
@@ -309,7 +303,7 @@ function reachOf({ known, others }: SharedWith, projects: readonly Project[]): s
   return `Saving changes it in ${new Intl.ListFormat('en-GB').format([...named, ...unnamed])}, too.`;
 }
 
-/** By whom and with which tag: of those that the rows name, and what the address asks for. */
+/** By key, by whom and with which tag: of those that the rows name, and what the address asks for. */
 function filterMenu(
   view: Pick<TranslationView, 'author' | 'tag'>,
   rows: readonly TranslationEntry[],
@@ -321,6 +315,7 @@ function filterMenu(
     if (changedBy?.email && changedBy.id !== viewer.identityId) people.set(changedBy.id, changedBy.email);
   const tags = new Set([...(view.tag === '' ? [] : [view.tag]), ...rows.flatMap((row) => row.tags)]);
   return [
+    { name: 'prefix', label: 'Key begins with', kind: 'text', example: 'orders.' },
     {
       name: 'author',
       label: 'Last changed by',
@@ -439,8 +434,9 @@ function Export(props: {
   useAct({ label: 'Export translations…' }, open);
   return (
     <>
-      <Button {...button} variant="outline" size="icon" aria-label="Export" title="Export">
+      <Button {...button} variant="outline" className={classes.tool} aria-label="Export">
         <Download aria-hidden="true" />
+        <span>Export</span>
       </Button>
       {place ? <LazyPart load={loadExport} props={{ ...props, ...place }} /> : null}
     </>

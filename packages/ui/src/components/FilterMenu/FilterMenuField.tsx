@@ -25,6 +25,8 @@ export function FilterMenuField({ filter, ...rest }: FilterMenuFieldProps<TableF
       return <FilterMenuSeveral filter={filter} {...rest} />;
     case 'dates':
       return <FilterMenuDates filter={filter} {...rest} />;
+    case 'text':
+      return <FilterMenuText filter={filter} {...rest} />;
     case 'id':
       return <FilterMenuId filter={filter} {...rest} />;
   }
@@ -141,6 +143,28 @@ function FilterMenuDates({ filter, value, onChange }: FilterMenuFieldProps<Of<'d
 function typedDays(value: string) {
   const days = readDayRange(value);
   return { from: days?.from ?? '', to: days?.to ?? '' };
+}
+
+/** The most that is typed. */
+const longestText = 200;
+
+function FilterMenuText({ filter, value, onChange }: FilterMenuFieldProps<Of<'text'>>) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <input
+      className={classes.input}
+      aria-label={filter.label}
+      placeholder={filter.example}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={longestText}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(canonicalValue(filter, target.value) ?? '', typing);
+      }}
+    />
+  );
 }
 
 /** As much of an address as is worth looking up. */

@@ -26,6 +26,8 @@ export type TableFilter =
   | (FilterBase & { readonly kind: 'yesNo'; readonly yes: string; readonly no: string })
   /** Days, both included: `2025-01-01..2025-02-28` in the address, with one of them left out for no end. */
   | (FilterBase & { readonly kind: 'dates' })
+  /** Anything that somebody types; `example` shows what. */
+  | (FilterBase & { readonly kind: 'text'; readonly example: string })
   /**
    * A whole id, as it is pasted; `nameOf` is what it is known by, where that is known. With `find`, which looks up whose
    * id it is, it takes an e-mail as well.
@@ -58,6 +60,8 @@ export function canonicalValue(filter: TableFilter, value: string): string | und
       return value === 'true' || value === 'false' ? value : undefined;
     case 'dates':
       return readDayRange(value) && value;
+    case 'text':
+      return value.trim() || undefined;
     case 'id': {
       const id = value.trim().toLowerCase();
       return uuid.test(id) ? id : undefined;
@@ -89,6 +93,7 @@ function dateLabel({ from, to }: DayRange): string {
 export function filterLabel(filter: TableFilter, value: string): string | undefined {
   const known = canonicalValue(filter, value);
   if (known === undefined) return undefined;
+  if (filter.kind === 'text') return known;
   if (filter.kind === 'id') return filter.nameOf?.(known) ?? known;
   if (filter.kind === 'yesNo') return known === 'true' ? filter.yes : filter.no;
   if (filter.kind === 'dates') {
