@@ -73,21 +73,20 @@ export function TranslationDetails({
         <CopyButton text={entry.key} label="Copy key" />
       </header>
       <section>
-        {description === null ? <p className={classes.aside}>No description</p> : <p>{description}</p>}
-        {tags.length > 0 ? (
-          <p className={classes.tags}>
-            {tags.map((tag) => (
-              <Badge key={tag} variant="outline">
-                {tag}
-              </Badge>
-            ))}
-          </p>
-        ) : null}
-        {isReadOnly ? null : (
-          <Button variant="outline" size="sm" onClick={onDescribe}>
-            Describe
-          </Button>
-        )}
+        {description === null ? null : <p>{description}</p>}
+        <p className={classes.tags}>
+          {description === null ? <span className={classes.aside}>No description</span> : null}
+          {tags.map((tag) => (
+            <Badge key={tag} variant="outline">
+              {tag}
+            </Badge>
+          ))}
+          {isReadOnly ? null : (
+            <Button variant="outline" size="sm" onClick={onDescribe}>
+              Describe
+            </Button>
+          )}
+        </p>
       </section>
       {status === 'changed' && source.previous !== null ? (
         <section>
@@ -97,6 +96,17 @@ export function TranslationDetails({
           </p>
         </section>
       ) : null}
+      <section>
+        <h3>Preview</h3>
+        <MessagePreview
+          key={`${entry.key} ${locale}`}
+          messageKey={entry.key}
+          description={description}
+          source={source.text}
+          text={value}
+          locale={locale}
+        />
+      </section>
       <section>
         <h3>
           {locale}: {statusLabels[status]}
@@ -119,17 +129,6 @@ export function TranslationDetails({
             Still right as it is
           </Button>
         ) : null}
-      </section>
-      <section>
-        <h3>Preview</h3>
-        <MessagePreview
-          key={`${entry.key} ${locale}`}
-          messageKey={entry.key}
-          description={description}
-          source={source.text}
-          text={value}
-          locale={locale}
-        />
       </section>
       {dismissed.length > 0 ? (
         <section>

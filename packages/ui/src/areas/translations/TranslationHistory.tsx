@@ -102,7 +102,7 @@ const UseAgain = ({
   onUse,
 }: Pick<TranslationHistoryProps, 'current' | 'onUse'> & { readonly value: string | null }) =>
   onUse && value !== null && value !== current ? (
-    <Button variant="link" size="sm" onClick={() => onUse(value)}>
+    <Button variant="link" onClick={() => onUse(value)}>
       Revert to this
     </Button>
   ) : null;
