@@ -2,7 +2,7 @@ import { Bell, Mail } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { type FormattedPart, formatMessage } from './format-message.ts';
-import { type MessageSample, messageSamples, type SampleChoices } from './message-samples.ts';
+import { messageSamples, type SampleChoices } from './message-samples.ts';
 import classes from './translation-details.module.css';
 import { languageOf } from './translation-text.ts';
 import { useMessages } from './use-messages.ts';
@@ -55,9 +55,20 @@ export function MessagePreview({ messageKey, description, source, text, locale }
   const shown = isPseudo && messages ? messages.pseudoMessage(source) : text;
   const shownLocale = isPseudo ? 'en' : locale;
   const taken = useMemo(() => messages?.messageArguments(shown), [messages, shown]);
+  const samples = useMemo(() => {
+    if (!taken || shown === '') return [];
+    const tags = taken.filter(({ kinds }) => kinds.includes('tag')).map(({ name }) => name);
+    const given = messageSamples(taken, shownLocale, chosen);
+    const formatted = formatMessage(
+      shown,
+      shownLocale,
+      given.map(({ values }) => values),
+      tags,
+    );
+    return given.map(({ label }, index) => ({ label, parts: formatted[index] }));
+  }, [taken, shown, shownLocale, chosen]);
   if (!messages) return null;
   const selects = taken?.filter(({ options }) => options.length > 0) ?? [];
-  const tags = taken?.filter(({ kinds }) => kinds.includes('tag')).map(({ name }) => name) ?? [];
   const language = languageOf(shownLocale);
   return (
     <div className={classes.preview}>
@@ -102,14 +113,14 @@ export function MessagePreview({ messageKey, description, source, text, locale }
       {shown !== '' && !taken ? <p className={classes.aside}>Cannot be shown until its syntax is right.</p> : null}
       {shown !== '' && taken ? (
         <ul className={classes.samples} aria-label="Preview">
-          {messageSamples(taken, shownLocale, chosen).map((sample) => (
+          {samples.map(({ label, parts }) => (
             <Sample
-              key={sample.label}
-              sample={sample}
+              key={label}
+              label={label}
               frame={frame}
               lang={language.lang}
               dir={isRtl ? 'rtl' : language.dir}
-              parts={formatMessage(shown, shownLocale, sample.values, tags)}
+              parts={parts}
             />
           ))}
         </ul>
@@ -119,14 +130,14 @@ export function MessagePreview({ messageKey, description, source, text, locale }
 }
 
 interface SampleProps {
-  readonly sample: MessageSample;
+  readonly label: string;
   readonly frame: Frame;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly parts: readonly FormattedPart[] | undefined;
 }
 
-function Sample({ sample, frame, lang, dir, parts }: SampleProps) {
+function Sample({ label, frame, lang, dir, parts }: SampleProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [isCut, setCut] = useState(false);
   const text = parts?.map((part) => part.text).join('');
@@ -143,7 +154,7 @@ function Sample({ sample, frame, lang, dir, parts }: SampleProps) {
   }, [text, frame, dir]);
   return (
     <li>
-      <span className={classes.sampleLabel}>{sample.label}</span>
+      <span className={classes.sampleLabel}>{label}</span>
       {parts ? (
         <span className={classes.frame} data-frame={frame} lang={lang} dir={dir}>
           {frame === 'toast' ? <Bell aria-hidden="true" /> : null}

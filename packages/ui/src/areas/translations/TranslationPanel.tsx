@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
@@ -17,17 +17,24 @@ export interface TranslationPanelProps extends Omit<TranslationDetailsProps, 'hi
 }
 
 /** What is known of the text that somebody has come to: beside the grid, or above it. */
-export function TranslationPanel({ api, isDialog, onClose, ...props }: TranslationPanelProps) {
+export function TranslationPanel(props: TranslationPanelProps) {
+  // What is typed is on the screen before it is shown as players see it.
+  const shown = useDeferredValue(props);
+  return <Shown panel={shown} />;
+}
+
+const Shown = memo(function Shown({
+  panel: { api, isDialog, onClose, ...props },
+}: {
+  readonly panel: TranslationPanelProps;
+}) {
   const { entry, translation, isReadOnly, onUse } = props;
   const { key } = entry;
   const { locale, value } = translation;
-  // What is typed is on the screen before it is shown as players see it.
-  const text = useDeferredValue(props.value);
   const [isDescribing, setDescribing] = useState(false);
   const details = (
     <TranslationDetails
       {...props}
-      value={text}
       onDescribe={() => setDescribing(true)}
       history={
         <TranslationHistory
@@ -58,4 +65,4 @@ export function TranslationPanel({ api, isDialog, onClose, ...props }: Translati
       {dialog}
     </aside>
   );
-}
+});

@@ -19,6 +19,7 @@ import { type DismissableRule, TranslationEditor, type TranslationEditorProps } 
 import { noDrafts, type TranslationCell, type TranslationDraft, type TranslationDrafts } from './translation-drafts.ts';
 import { languageOf, textParts } from './translation-text.ts';
 import classes from './translations.module.css';
+import { useLocalesInSight } from './use-locales-in-sight.ts';
 
 /** What somebody does in the grid. */
 export interface TranslationActs {
@@ -94,6 +95,7 @@ export function TranslationsGrid({
 
   const indexOf = (cell: TranslationCell | null) => (cell ? rows.findIndex(({ key }) => key === cell.key) : -1);
   const { isWindow, places, setDrawn } = useMeasuredRows(rows.length);
+  const inSight = useLocalesInSight(box, locales, isWindow);
   // What is typed in and what has the focus stay, however far somebody scrolls.
   const kept = isWindow ? [indexOf(editing), indexOf(stop)] : [];
   /** A cell whose row is not in the document yet. */
@@ -153,7 +155,7 @@ export function TranslationsGrid({
               <b>{sourceLocale}</b> source
             </th>
             {locales.map((locale) => (
-              <th key={locale} scope="col">
+              <th key={locale} scope="col" data-locale={locale}>
                 <LocaleHead locale={locale} progress={progress.find((each) => each.locale === locale)} />
               </th>
             ))}
@@ -196,6 +198,7 @@ export function TranslationsGrid({
                 isCounted={isWindow}
                 entry={entry}
                 locales={locales}
+                inSight={inSight}
                 drafts={drafts[entry.key] ?? noDrafts}
                 editing={editing?.key === entry.key ? editing.locale : null}
                 stop={stop?.key === entry.key ? stop.locale : null}
@@ -272,6 +275,8 @@ interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' 
   /** There are rows that are not in the document. */
   readonly isCounted: boolean;
   readonly entry: TranslationEntry;
+  /** The languages whose texts are drawn; null for all. */
+  readonly inSight: ReadonlySet<string> | null;
   readonly drafts: Readonly<Record<string, TranslationDraft>>;
   /** The locale that is edited in this row, and the one at which Tab stops. */
   readonly editing: string | null;
@@ -286,6 +291,7 @@ const Row = memo(function Row({
   isCounted,
   entry,
   locales,
+  inSight,
   drafts,
   editing,
   stop,
@@ -341,7 +347,9 @@ const Row = memo(function Row({
             aria-readonly={isReadOnly}
             onClick={() => acts.onOpen(cell)}
           >
-            <Cell translation={translation} draft={drafts[locale]} />
+            {inSight === null || inSight.has(locale) || stop === locale ? (
+              <Cell translation={translation} draft={drafts[locale]} />
+            ) : null}
           </td>
         );
       })}
@@ -365,6 +373,7 @@ function Cell({
 }) {
   const { status, issues } = translation;
   const value = draft ? draft.value : (translation.value ?? '');
+  const isMarked = draft || status === 'changed' || status === 'needs_review' || issues.length > 0;
   return (
     <>
       {value === '' ? (
@@ -374,12 +383,14 @@ function Cell({
       ) : (
         <Text text={value} />
       )}
-      <span className={classes.marks} lang="en" dir="ltr">
-        {draft ? <span className={classes.draftMark}>{draftMarks[draft.state.is]}</span> : null}
-        {!draft && status === 'changed' ? <span>Source changed</span> : null}
-        {!draft && status === 'needs_review' ? <span>Needs review</span> : null}
-        {!draft && issues.length > 0 ? <IssueMark issues={issues} /> : null}
-      </span>
+      {isMarked ? (
+        <span className={classes.marks} lang="en" dir="ltr">
+          {draft ? <span className={classes.draftMark}>{draftMarks[draft.state.is]}</span> : null}
+          {!draft && status === 'changed' ? <span>Source changed</span> : null}
+          {!draft && status === 'needs_review' ? <span>Needs review</span> : null}
+          {!draft && issues.length > 0 ? <IssueMark issues={issues} /> : null}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -392,16 +403,16 @@ const IssueMark = ({ issues: [first, ...others] }: { readonly issues: readonly M
   </span>
 );
 
-/** A text as it is typed, its placeholders set off. */
+/** A text as it is typed; what players do not read of it is set off. */
 const Text = ({ text }: { readonly text: string }) => (
   <span className={classes.text}>
     {textParts(text).map(({ is, text: part, at }) =>
-      is === 'placeholder' ? (
-        <code key={at} className={classes.placeholder} dir="ltr">
+      is === 'words' ? (
+        part
+      ) : (
+        <code key={at} className={classes[is]} dir="ltr">
           {part}
         </code>
-      ) : (
-        part
       ),
     )}
   </span>

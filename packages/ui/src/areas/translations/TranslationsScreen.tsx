@@ -10,7 +10,7 @@ import {
 } from '@bullpen/contract';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, CopyPlus, Download, Languages, Replace, Upload } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { madeLayout, orderColumns } from '../../components/ColumnMenu/column-layout.ts';
 import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
@@ -88,11 +88,13 @@ export function TranslationsScreen() {
 function Translations({ api, selected }: { readonly api: ApiConnection; readonly selected: Project }) {
   const { address, viewer, timeZone, project } = usePort();
   const projectLocales = selected.transationLocales ?? noRows;
-  const [search, onSearch] = useAddressText('search');
-  const view = readTranslationView(address.search, projectLocales);
+  const view = useMemo(() => readTranslationView(address.search, projectLocales), [address.search, projectLocales]);
   const settled = useSettled(JSON.stringify([view.search, view.prefix]), searchPause);
   const [settledSearch, settledPrefix] = JSON.parse(settled) as [string, string];
-  const filters = translationFilters({ ...view, search: settledSearch, prefix: settledPrefix }, projectLocales);
+  const filters = useMemo(
+    () => translationFilters({ ...view, search: settledSearch, prefix: settledPrefix }, projectLocales),
+    [view, settledSearch, settledPrefix, projectLocales],
+  );
   const query = useInfiniteQuery(translationQueries.list(api, filters));
   const state: ReadState<PagedRows<TranslationEntry>> = usePagedRows(query);
   const page = 'page' in state ? state.page : undefined;
@@ -118,7 +120,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const entry = rows.find(({ key }) => key === shown?.key);
   const translation = entry?.translations.find(({ locale }) => locale === shown?.locale);
   const isReadOnly = refusal !== undefined;
-  const [dialog, setDialog] = useState<'import' | 'replace' | 'copy' | null>(null);
+  const [dialog, setDialog] = useState<BatchDialog | null>(null);
   const reach = last && reachOf(last.sharedWith, project.hasAccessProjects);
   const ofDialog = { api, locales: projectLocales, sharedWith: reach, onClose: () => setDialog(null) };
   const details =
@@ -152,65 +154,17 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
       onRefresh={() => void query.refetch()}
       lead={refusal === undefined ? null : <p className={classes.note}>{refusal}</p>}
       toolbar={
-        <>
-          <span className={classes.search}>
-            <SearchField label={labels.searchLabel} value={search} onChange={onSearch} maxLength={200} />
-          </span>
-          <Views view={view} progress={last?.progress ?? []} />
-          <FilterMenu
-            filters={menu}
-            values={{
-              ...(view.prefix === '' ? {} : { prefix: view.prefix }),
-              ...(view.author === '' ? {} : { author: view.author }),
-              ...(view.tag === '' ? {} : { tag: view.tag }),
-            }}
-            onChange={address.update}
-          />
-          <ListPageTools columns={null}>
-            <LocaleChoice view={view} projectLocales={projectLocales} />
-            <RefusableButton
-              variant="outline"
-              className={classes.tool}
-              aria-label="Find and replace"
-              title="Find and replace"
-              act="Find and replace in translations…"
-              refusal={refusal}
-              onClick={() => setDialog('replace')}
-            >
-              <Replace aria-hidden="true" />
-              <span>Replace</span>
-            </RefusableButton>
-            <RefusableButton
-              variant="outline"
-              className={classes.tool}
-              aria-label="Copy from a locale"
-              title="Copy from a locale"
-              act="Copy translations from a locale…"
-              refusal={refusal}
-              onClick={() => setDialog('copy')}
-            >
-              <CopyPlus aria-hidden="true" />
-              <span>Copy</span>
-            </RefusableButton>
-            <RefusableButton
-              variant="outline"
-              className={classes.tool}
-              aria-label="Import"
-              act="Import translations…"
-              refusal={refusal}
-              onClick={() => setDialog('import')}
-            >
-              <Upload aria-hidden="true" />
-              <span>Import</span>
-            </RefusableButton>
-            <Export
-              api={api}
-              filters={filters}
-              locales={projectLocales}
-              what={page ? countOfRows(page.total, labels) : ''}
-            />
-          </ListPageTools>
-        </>
+        <Toolbar
+          api={api}
+          view={view}
+          filters={filters}
+          progress={last?.progress ?? noRows}
+          menu={menu}
+          projectLocales={projectLocales}
+          refusal={refusal}
+          what={page ? countOfRows(page.total, labels) : ''}
+          onDialog={setDialog}
+        />
       }
       notice={
         state.is === 'stale' ? (
@@ -229,7 +183,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
             state={state}
             search={view.search}
             onClearFilters={hasFilters ? clearFilters : undefined}
-            onClearSearch={() => onSearch('')}
+            onClearSearch={() => address.update({ search: null })}
             onRefresh={() => void query.refetch()}
           />
         ) : null
@@ -277,6 +231,94 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
     </ListPage>
   );
 }
+
+type BatchDialog = 'import' | 'replace' | 'copy';
+
+interface ToolbarProps {
+  readonly api: ApiConnection;
+  readonly view: TranslationView;
+  readonly filters: TranslationFilters;
+  readonly progress: readonly TranslationProgress[];
+  readonly menu: readonly TableFilter[];
+  readonly projectLocales: readonly string[];
+  /** Why nothing can be changed here. */
+  readonly refusal: string | undefined;
+  /** What is exported. */
+  readonly what: string;
+  readonly onDialog: (dialog: BatchDialog) => void;
+}
+
+/** What finds, filters and changes texts. It stays as it is while somebody types in one of them. */
+const Toolbar = memo(function Toolbar({
+  api,
+  view,
+  filters,
+  progress,
+  menu,
+  projectLocales,
+  refusal,
+  what,
+  onDialog,
+}: ToolbarProps) {
+  const { address } = usePort();
+  const [search, onSearch] = useAddressText('search');
+  return (
+    <>
+      <span className={classes.search}>
+        <SearchField label={labels.searchLabel} value={search} onChange={onSearch} maxLength={200} />
+      </span>
+      <Views view={view} progress={progress} />
+      <FilterMenu
+        filters={menu}
+        values={{
+          ...(view.prefix === '' ? {} : { prefix: view.prefix }),
+          ...(view.author === '' ? {} : { author: view.author }),
+          ...(view.tag === '' ? {} : { tag: view.tag }),
+        }}
+        onChange={address.update}
+      />
+      <ListPageTools columns={null}>
+        <LocaleChoice view={view} projectLocales={projectLocales} />
+        <RefusableButton
+          variant="outline"
+          className={classes.tool}
+          aria-label="Find and replace"
+          title="Find and replace"
+          act="Find and replace in translations…"
+          refusal={refusal}
+          onClick={() => onDialog('replace')}
+        >
+          <Replace aria-hidden="true" />
+          <span>Replace</span>
+        </RefusableButton>
+        <RefusableButton
+          variant="outline"
+          className={classes.tool}
+          aria-label="Copy from a locale"
+          title="Copy from a locale"
+          act="Copy translations from a locale…"
+          refusal={refusal}
+          onClick={() => onDialog('copy')}
+        >
+          <CopyPlus aria-hidden="true" />
+          <span>Copy</span>
+        </RefusableButton>
+        <RefusableButton
+          variant="outline"
+          className={classes.tool}
+          aria-label="Import"
+          act="Import translations…"
+          refusal={refusal}
+          onClick={() => onDialog('import')}
+        >
+          <Upload aria-hidden="true" />
+          <span>Import</span>
+        </RefusableButton>
+        <Export api={api} filters={filters} locales={projectLocales} what={what} />
+      </ListPageTools>
+    </>
+  );
+});
 
 /** Why nothing can be changed here; undefined for whoever may. */
 function refusalOf(access: Viewer['access'], sharedWith: SharedWith, projects: readonly Project[]): string | undefined {

@@ -8,25 +8,34 @@ export interface FormattedPart {
   readonly tag?: string;
 }
 
-/** The message as a player reads it; undefined for one that cannot be read or lacks something. */
+/** A message as a player reads it, with each of the values; undefined where it cannot be read or lacks something. */
 export function formatMessage(
   text: string,
   locale: string,
-  values: MessageSample['values'],
+  all: readonly MessageSample['values'][],
   tags: readonly string[],
-): readonly FormattedPart[] | undefined {
+): readonly (readonly FormattedPart[] | undefined)[] {
   const inTag = (tag: string) => (chunks: readonly (string | FormattedPart)[]) => ({
     text: chunks.map((chunk) => (typeof chunk === 'string' ? chunk : chunk.text)).join(''),
     tag,
   });
-  const given: Record<string, unknown> = { ...values };
-  for (const tag of tags) given[tag] = inTag(tag);
-  try {
-    const message = new IntlMessageFormat(text, toLanguageTag(locale) ?? 'en');
-    const formatted: unknown = message.format<FormattedPart>(given as Record<string, string>);
-    const parts = (Array.isArray(formatted) ? formatted : [formatted]) as readonly (string | FormattedPart)[];
-    return parts.map((part) => (typeof part === 'string' ? { text: part } : part));
-  } catch {
-    return undefined;
-  }
+  const tagged = Object.fromEntries(tags.map((tag) => [tag, inTag(tag)]));
+  const orNothing = <Result>(make: () => Result): Result | undefined => {
+    try {
+      return make();
+    } catch {
+      return undefined;
+    }
+  };
+  // Read once for all: what reads it and what writes its numbers cost more than what is written.
+  const message = orNothing(() => new IntlMessageFormat(text, toLanguageTag(locale) ?? 'en'));
+  return all.map((values) =>
+    orNothing(() => {
+      const given: Record<string, unknown> = { ...values, ...tagged };
+      const formatted: unknown = message?.format<FormattedPart>(given as Record<string, string>);
+      if (formatted === undefined) return undefined;
+      const parts = (Array.isArray(formatted) ? formatted : [formatted]) as readonly (string | FormattedPart)[];
+      return parts.map((part) => (typeof part === 'string' ? { text: part } : part));
+    }),
+  );
 }

@@ -4,8 +4,11 @@ import { languageOf, textParts } from './translation-text.ts';
 test.each([
   ['Hello', ['Hello']],
   ['{n} of {total}', ['{n}', ' of ', '{total}']],
-  ['{n, plural, other {# left}}', ['{n, plural, other {# left}}']],
-  ['{n, select, a {x} other {y}} of {n}', ['{n, select, a {x} other {y}} of ', '{n}']],
+  ['Until {day, date, long}', ['Until ', '{day, date, long}']],
+  ['{n, plural, other {# left}}', ['{n, plural, other {', '# left', '}}']],
+  ['{n, select, a {x} other {{y} z}} of {n}', ['{n, select, a {', 'x', '} other {', '{y}', ' z', '}}', ' of ', '{n}']],
+  ['{n, plural, one {# le', ['{n, plural, one {', '# le']],
+  ['a } b {', ['a } b ', '{']],
   ['', []],
 ])('the parts of %j are %j', (text, parts) => {
   expect(textParts(text).map((part) => part.text)).toEqual(parts);

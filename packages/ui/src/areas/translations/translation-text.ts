@@ -1,39 +1,62 @@
 import { toLanguageTag } from '@bullpen/contract';
 
-/** A part of a text: words, or a placeholder such as `{count}`. */
+/** A part of a text: words, a placeholder such as `{count}`, or what holds a plural or a select together. */
 export interface TextPart {
-  readonly is: 'words' | 'placeholder';
+  readonly is: 'words' | 'placeholder' | 'syntax';
   readonly text: string;
   /** From the beginning of the text. */
   readonly at: number;
 }
 
-/** The parts of a text. A plural or a select stays as it is typed, with the options in its braces. */
+/** The parts of a text. Of a plural or a select, what players read stands apart from what chooses it. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
+  /** Of braces: at an odd one options are named, at an even one players read it. */
   let depth = 0;
   let at = 0;
   const cut = (is: TextPart['is'], end: number) => {
-    if (end > at) parts.push({ is, text: text.slice(at, end), at });
+    const last = parts.at(-1);
+    const part = text.slice(at, end);
+    if (part === '') return;
+    if (is === 'syntax' && last?.is === 'syntax') parts[parts.length - 1] = { ...last, text: last.text + part };
+    else parts.push({ is, text: part, at });
     at = end;
   };
-  for (const { 0: found, index } of text.matchAll(/\{\w+\}|[{}]/g)) {
-    if (found === '{') depth += 1;
-    else if (found === '}') depth = Math.max(0, depth - 1);
-    else if (depth === 0) {
+  const inside = () => (depth % 2 === 0 ? 'words' : 'syntax');
+  for (let index = 0; index < text.length; index += 1) {
+    const brace = text[index];
+    const placeholder =
+      brace === '{' && depth % 2 === 0 ? /^\{\w+(,[^{}]*)?\}/.exec(text.slice(index))?.[0] : undefined;
+    if (placeholder !== undefined) {
       cut('words', index);
-      cut('placeholder', index + found.length);
+      cut('placeholder', index + placeholder.length);
+      index += placeholder.length - 1;
+    } else if (brace === '{' || (brace === '}' && depth > 0)) {
+      cut(inside(), index);
+      depth += brace === '{' ? 1 : -1;
+      cut('syntax', index + 1);
     }
   }
-  cut('words', text.length);
+  cut(inside(), text.length);
   return parts;
 }
 
 /** Those among the languages of the world that are written from right to left. */
 const fromRight = /^(ar|arc|ckb|dv|fa|he|ks|ku-Arab|nqo|ps|sd|ug|ur|yi)\b/;
 
+interface Language {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+/** Each is asked for in every cell. */
+const languages = new Map<string, Language>();
+
 /** What an element in a language says of itself; a locale may be spelt as the owner spells it. */
-export function languageOf(locale: string): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
+export function languageOf(locale: string): Language {
+  const known = languages.get(locale);
+  if (known) return known;
   const lang = toLanguageTag(locale) ?? 'und';
-  return { lang, dir: fromRight.test(lang) ? 'rtl' : 'ltr' };
+  const language: Language = { lang, dir: fromRight.test(lang) ? 'rtl' : 'ltr' };
+  languages.set(locale, language);
+  return language;
 }

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type Range, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** A row that is drawn, and where it stands, in pixels from the first one. */
@@ -27,8 +27,10 @@ export interface DataTableMeasuredProps {
   readonly onChange: (drawn: MeasuredRows) => void;
 }
 
-/** Rows beyond the edges, so that a flick of the wheel shows no gap. */
-const overscan = 12;
+/** Rows beyond the edges at the least, so that a flick of the wheel shows no gap. */
+const overscan = 8;
+/** So many come and go together: drawing them anew costs much each time, and little for each row. */
+const together = 8;
 /** Of a row whose cells stand beside each other, and of one in which they stand below each other. */
 const usualHeight = { box: 38, page: 96 };
 
@@ -55,11 +57,13 @@ export default function DataTableMeasured(props: DataTableMeasuredProps) {
 
 const optionsOf = ({ count, kept }: DataTableMeasuredProps) => ({
   count,
-  overscan,
-  rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
-    [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0 && index < count)])].sort(
-      (a, b) => a - b,
-    ),
+  rangeExtractor: ({ startIndex, endIndex }: Range) => {
+    const first = Math.max(0, Math.floor((startIndex - overscan) / together) * together);
+    const end = Math.min(count, Math.ceil((endIndex + 1 + overscan) / together) * together);
+    const drawn = Array.from({ length: end - first }, (_, at) => first + at);
+    const others = kept.filter((index) => index >= 0 && index < count && (index < first || index >= end));
+    return [...drawn, ...new Set(others)].sort((a, b) => a - b);
+  },
 });
 
 function InBox(props: DataTableMeasuredProps) {
