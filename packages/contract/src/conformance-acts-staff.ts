@@ -16,8 +16,17 @@ const stages = ({ email, state, sentAt, expiresAt, projects }: Invitation) => ({
   ...{ email, state, sentAt, expiresAt, projects },
 });
 
-/** The changes of people, which belong to no project. */
+/** The changes of people, which belong to no project, and what they take out of one. */
 export const staffActs: readonly AuditedAct[] = [
+  {
+    call: 'staff.noteExport',
+    action: 'list.export',
+    async run({ editor, editorId }) {
+      const after = { name: 'players', rows: 120, format: 'csv' } as const;
+      await editor.staff.noteExport({ body: after });
+      return { subjectId: editorId, before: null, after };
+    },
+  },
   {
     call: 'sudo.identities.update',
     action: 'identity.change',

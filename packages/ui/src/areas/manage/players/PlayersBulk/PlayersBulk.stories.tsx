@@ -1,6 +1,8 @@
+import { adminApi } from '@bullpen/contract';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../../mocks/identities.ts';
+import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { PlayersList } from '../PlayersList/PlayersList.tsx';
@@ -74,6 +76,16 @@ export const ExportPickedSuccess = meta.story({
     await expect(lines[0]).toContain(',Best value (EUR),');
     await expect(lines[1]).toContain(`${ulo.email},et_EE,`);
     await expect(lines[1]?.endsWith(',2,00000005-7c1e-4a04-8e13-000000000002,110204.55,0.1020455,2,2')).toBe(true);
+  },
+});
+export const ExportPickedFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.staff.noteExport, () => apiError(500, 'internal'))),
+  play: async () => {
+    const made = spyOn(URL, 'createObjectURL');
+    await pick(ulo.name);
+    await press('Export 1');
+    await expect(await screen.findByText('The export broke off')).toBeVisible();
+    await expect(made).not.toHaveBeenCalled();
   },
 });
 export const ReadOnly = meta.story({
