@@ -14,11 +14,15 @@ export const staffMembersDocumentation: AreaDocumentation<'staff'> = {
     ],
   },
   schemas: [
-    documentObject(NotedExport, 'An export of rows that a program had already. The program hands the file out once it is noted.', {
-      name: ['The list, as the audit trail calls it when this API writes the file.', 'players'],
-      rows: ['How many the file has.', 120],
-      format: ['Of the file.', 'csv'],
-    }),
+    documentObject(
+      NotedExport,
+      'An export of rows that a program had already. The program hands the file out once it is noted.',
+      {
+        name: ['The list, as the audit trail calls it when this API writes the file.', 'players'],
+        rows: ['How many the file has.', 120],
+        format: ['Of the file.', 'csv'],
+      },
+    ),
     documentObject(StaffMember, 'Somebody who may open the project.', {
       id: ['Of the account.', '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea'],
       email: ['As its owner typed it.', 'marieke@example.com'],

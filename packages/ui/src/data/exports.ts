@@ -9,5 +9,5 @@ import { ofThere } from './own-api.ts';
 export const noteExport = (
   api: ApiConnection | null,
   { name, rows }: Pick<NotedExport, 'name' | 'rows'>,
-  signal?: AbortSignal,
-): Promise<unknown> => ofThere(api).orpc.staff.noteExport.call({ body: { name, rows, format: 'csv' } }, { signal });
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<unknown> => ofThere(api).orpc.staff.noteExport.call({ body: { name, rows, format: 'csv' } }, options);

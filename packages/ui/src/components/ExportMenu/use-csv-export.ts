@@ -9,7 +9,8 @@ import type { ExportMenuProps, ExportSource, ExportWriting } from './ExportMenu.
 /** How far an export is. */
 export type CsvExportState =
   /** `refused` for now: the person has as many under way as the API writes for one; `offline`: nothing answers. */
-  { readonly is: 'idle' | 'failed' | 'refused' | 'offline' } | { readonly is: 'running' | 'done'; readonly written: number };
+  | { readonly is: 'idle' | 'failed' | 'refused' | 'offline' }
+  | { readonly is: 'running' | 'done'; readonly written: number };
 
 const writeFile = (source: ExportSource, writing: ExportWriting): Promise<Blob> =>
   'file' in source
@@ -40,7 +41,7 @@ export function useCsvExport({ fileName, source }: Pick<ExportMenuProps, 'fileNa
         if (!signal.aborted) setState({ is: 'running', written });
       };
       const file = await writeFile(source, { signal, onProgress });
-      if ('list' in source) await noteExport(api, { name: source.list, rows: written }, signal);
+      if ('list' in source) await noteExport(api, { name: source.list, rows: written }, { signal });
       signal.throwIfAborted();
       download(file, `${fileName}.csv`);
       setState({ is: 'done', written });
