@@ -44,11 +44,13 @@ export const staffActs: readonly AuditedAct[] = [
     action: 'identity.undo',
     isOfStaff: true,
     async run({ sudo, otherId: id }) {
-      const { updated_at: version, metadata_public } = await findIdentity(sudo, id);
-      const projects = { 'demo-s01-stage': 'r' } as const;
-      await sudo.sudo.identities.update({ params: { id }, body: { version, projects, isUndo: true, reason } });
-      const before = { projects: projectAccess({ metadata_public }) };
-      return { subjectId: id, before, after: { projects }, reason };
+      const identity = await findIdentity(sudo, id);
+      const before = { projects: { 'demo-s01-stage': 'r' } } as const;
+      const given = { version: identity.updated_at, ...before, reason };
+      const { updated_at: version } = await sudo.sudo.identities.update({ params: { id }, body: given });
+      const after = { projects: projectAccess(identity) };
+      await sudo.sudo.identities.update({ params: { id }, body: { version, ...after, isUndo: true, reason } });
+      return { subjectId: id, before, after, reason };
     },
   },
   {
