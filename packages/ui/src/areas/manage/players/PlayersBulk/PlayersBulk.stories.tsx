@@ -1,5 +1,5 @@
 import { adminApi } from '@bullpen/contract';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../../mocks/identities.ts';
 import { apiError, overrideCall } from '../../../../mocks/override.ts';
@@ -10,6 +10,7 @@ import { PlayersList } from '../PlayersList/PlayersList.tsx';
 const [ulo, eleni] = players;
 if (!ulo || !eleni) throw new TypeError('The stories have their players.');
 
+const notify = { error: fn() };
 const address = { ...makePort().address, pathname: '/manage/players' };
 const meta = preview.meta({
   title: 'Areas/Manage/Players/PlayersBulk',
@@ -79,12 +80,15 @@ export const ExportPickedSuccess = meta.story({
   },
 });
 export const ExportPickedFailure = meta.story({
+  parameters: { port: { address, notify } },
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.staff.noteExport, () => apiError(500, 'internal'))),
   play: async () => {
     const made = spyOn(URL, 'createObjectURL');
     await pick(ulo.name);
     await press('Export 1');
-    await expect(await screen.findByText('The export broke off')).toBeVisible();
+    await waitFor(() =>
+      expect(notify.error).toHaveBeenCalledWith(expect.objectContaining({ title: 'The export broke off' })),
+    );
     await expect(made).not.toHaveBeenCalled();
   },
 });
