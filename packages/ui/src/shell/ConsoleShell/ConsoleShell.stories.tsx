@@ -40,9 +40,6 @@ export const Navigating = meta.story({
   play: async ({ canvas }) => {
     // It comes only after a moment: a page that is there at once shows none.
     await expect(await canvas.findByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
-    await expect(canvas.getByText('No leagues yet').closest('[aria-busy]')).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(canvas.getByText('No leagues yet').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
   },
 });
