@@ -131,7 +131,6 @@ export const useShortcut = (shortcut: Shortcut, run: () => void, { everywhere }:
  * Lets something be done from the command menu and, where it has keys, by those; the sheet of shortcuts lists it then.
  * Without `run` it cannot be done now, and nobody is offered it.
  */
-export const useAct = (act: Act, run: (() => void) | undefined): void =>
-  useActive(run && act, run ?? nothing, true);
+export const useAct = (act: Act, run: (() => void) | undefined): void => useActive(run && act, run ?? nothing, true);
 
 const nothing = () => undefined;

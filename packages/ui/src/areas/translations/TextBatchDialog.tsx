@@ -68,12 +68,14 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
   const port = usePort();
   const queryClient = useQueryClient();
   /** Those that somebody has chosen otherwise than they are at first. */
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const [turned, setTurned] = useState<{ readonly of: string; readonly keys: ReadonlySet<string> }>();
+  const turnedKeys = turned?.of === asked ? turned.keys : undefined;
   const [made, setMade] = useState<{ readonly of: string; readonly keys: ReadonlySet<string> }>();
   const madeKeys = made?.of === asked ? made.keys : undefined;
   const left = useMemo(() => (proposals ?? []).filter(({ key }) => !madeKeys?.has(key)), [proposals, madeKeys]);
   const shown = left.slice(0, mostAtOnce);
-  const isChosen = ({ key, isBreaking }: Pick<Proposal, 'key' | 'isBreaking'>) => turned.has(key) === isBreaking;
+  const isChosen = ({ key, isBreaking }: Pick<Proposal, 'key' | 'isBreaking'>) =>
+    (turnedKeys?.has(key) ?? false) === isBreaking;
   const chosen = shown.filter(isChosen);
   const change = translationMutations.batch(api, queryClient);
   const sending = useChange({ ...change, reads: api.orpc.translations.key() }, noFields);
@@ -144,13 +146,11 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
       <TextChanges
         changes={shown}
         isChosen={(each) => chosen.some(({ key }) => key === each.key)}
-        onChoose={({ key }) =>
-          setTurned((before) => {
-            const next = new Set(before);
-            if (!next.delete(key)) next.add(key);
-            return next;
-          })
-        }
+        onChoose={({ key }) => {
+          const keys = new Set(turnedKeys);
+          if (!keys.delete(key)) keys.add(key);
+          setTurned({ of: asked, keys });
+        }}
       />
     </FormDialog>
   );

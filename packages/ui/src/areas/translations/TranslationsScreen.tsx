@@ -193,6 +193,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
               size="icon"
               aria-label="Copy from a locale"
               title="Copy from a locale"
+              act="Copy translations from a locale…"
               refusal={refusal}
               onClick={() => setDialog('copy')}
             >
@@ -200,14 +201,14 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
             </RefusableButton>
             <RefusableButton
               variant="outline"
-              size="icon"
+              className={classes.fileTool ?? ''}
               aria-label="Import"
-              title="Import"
               act="Import translations…"
               refusal={refusal}
               onClick={() => setDialog('import')}
             >
               <Upload aria-hidden="true" />
+              <span>Import</span>
             </RefusableButton>
             <Export
               api={api}
@@ -439,8 +440,9 @@ function Export(props: {
   useAct({ label: 'Export translations…' }, open);
   return (
     <>
-      <Button {...button} variant="outline" size="icon" aria-label="Export" title="Export">
+      <Button {...button} variant="outline" className={classes.fileTool ?? ''} aria-label="Export">
         <Download aria-hidden="true" />
+        <span>Export</span>
       </Button>
       {place ? <LazyPart load={loadExport} props={{ ...props, ...place }} /> : null}
     </>
