@@ -203,6 +203,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
               variant="outline"
               className={classes.fileTool ?? ''}
               aria-label="Import"
+              title="Import"
               act="Import translations…"
               refusal={refusal}
               onClick={() => setDialog('import')}
@@ -440,7 +441,7 @@ function Export(props: {
   useAct({ label: 'Export translations…' }, open);
   return (
     <>
-      <Button {...button} variant="outline" className={classes.fileTool ?? ''} aria-label="Export">
+      <Button {...button} variant="outline" className={classes.fileTool ?? ''} aria-label="Export" title="Export">
         <Download aria-hidden="true" />
         <span>Export</span>
       </Button>

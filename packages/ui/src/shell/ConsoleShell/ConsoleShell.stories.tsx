@@ -7,7 +7,7 @@ import { ConsoleShell } from './ConsoleShell.tsx';
 
 /** Some page of an area. */
 const page = (
-  <main>
+  <main style={{ padding: 24 }}>
     <EmptyState icon={<Trophy />} title="No leagues yet" headingLevel={1}>
       Leagues group players. There are none in this project.
     </EmptyState>

@@ -26,7 +26,7 @@ const meta = preview.meta({
   render: (props) => (
     <>
       <ConsoleShell>
-        <main>
+        <main style={{ padding: 24 }}>
           <EmptyState icon={<Trophy />} title="No leagues yet" headingLevel={1}>
             Leagues group players. There are none in this project.
           </EmptyState>
