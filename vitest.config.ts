@@ -31,7 +31,7 @@ const stories = (name: string, pictures: ProvidedContext['pictures']) =>
     plugins: [storybookTest({ configDir: path.join(root, '.storybook'), tags })],
     test: {
       name,
-      setupFiles: ['.storybook/stories.setup.ts'],
+      setupFiles: ['.storybook/quiet-react.ts', '.storybook/stories.setup.ts'],
       provide: { pictures },
       testTimeout,
       hookTimeout: testTimeout,

@@ -79,7 +79,7 @@ test('a split is found, filled in, measured, run once, and told in the history o
   await test.step('in the history of a player', async () => {
     await goto(page, stack.consoleUrl + composed({ type: 'delisting', instrumentId: instrument?.id }));
     await page.getByRole('button', { name: 'Dry run' }).click();
-    const fund = await page.getByRole('row').nth(1).getByRole('rowheader').locator('bdi').textContent();
+    const fund = await page.getByRole('row').nth(1).getByRole('rowheader').locator('bdi').first().textContent();
     const { items } = (await asked(stack, `funds?search=${encodeURIComponent(fund ?? '')}&limit=1`)).body;
     await goto(page, `${stack.consoleUrl}/manage/players?project=${project}&open=${items[0].player.id}`);
     await page.getByRole('tab', { name: 'History' }).click();

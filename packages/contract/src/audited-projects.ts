@@ -7,7 +7,9 @@ const accessIn = (value: unknown): Readonly<Record<string, unknown>> => {
 
 /**
  * The projects that an event is about: that in which it happened; else those to which it changed the access of somebody,
- * or which an invitation opens. The server keeps the same beside each event (`audited_projects` of its database).
+ * or which an invitation opens. The server files each event under the same ones (`audited_projects` of its database). What
+ * became of an invitation was once written down without its projects: of such events nothing is told here, while the
+ * server has filed them under those of the invitation.
  */
 export function auditedProjects({
   projectKey,

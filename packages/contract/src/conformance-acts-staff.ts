@@ -16,8 +16,17 @@ const stages = ({ email, state, sentAt, expiresAt, projects }: Invitation) => ({
   ...{ email, state, sentAt, expiresAt, projects },
 });
 
-/** The changes of people, which belong to no project. */
+/** The changes of people, which belong to no project, and what they take out of one. */
 export const staffActs: readonly AuditedAct[] = [
+  {
+    call: 'staff.noteExport',
+    action: 'list.export',
+    async run({ editor, editorId }) {
+      const after = { name: 'players', rows: 120, format: 'csv' } as const;
+      await editor.staff.noteExport({ body: after });
+      return { subjectId: editorId, before: null, after };
+    },
+  },
   {
     call: 'sudo.identities.update',
     action: 'identity.change',
@@ -35,11 +44,13 @@ export const staffActs: readonly AuditedAct[] = [
     action: 'identity.undo',
     isOfStaff: true,
     async run({ sudo, otherId: id }) {
-      const { updated_at: version, metadata_public } = await findIdentity(sudo, id);
-      const projects = { 'demo-s01-stage': 'r' } as const;
-      await sudo.sudo.identities.update({ params: { id }, body: { version, projects, isUndo: true, reason } });
-      const before = { projects: projectAccess({ metadata_public }) };
-      return { subjectId: id, before, after: { projects }, reason };
+      const identity = await findIdentity(sudo, id);
+      const before = { projects: { 'demo-s01-stage': 'r' } } as const;
+      const given = { version: identity.updated_at, ...before, reason };
+      const { updated_at: version } = await sudo.sudo.identities.update({ params: { id }, body: given });
+      const after = { projects: projectAccess(identity) };
+      await sudo.sudo.identities.update({ params: { id }, body: { version, ...after, isUndo: true, reason } });
+      return { subjectId: id, before, after, reason };
     },
   },
   {

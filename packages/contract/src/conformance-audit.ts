@@ -1,6 +1,6 @@
 import { type AuditEvent, auditPlaces } from './audit-event.ts';
 import { suiteProject } from './conformance-act.ts';
-import { type ConformanceCase, type ConformanceSubject, expect, refusedFields } from './conformance-case.ts';
+import { type ConformanceCase, type ConformanceSubject, expect, refusal, refusedFields } from './conformance-case.ts';
 import { someOf } from './conformance-filters.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
@@ -134,6 +134,18 @@ export const auditConformance: readonly ConformanceCase[] = [
       const after = event.after as { readonly name: string; readonly query: object };
       const told = JSON.stringify([event.before, after.name, 'search' in after.query && after.query.search]);
       expect(told === JSON.stringify([null, 'players', search]), `what was asked for, not ${told}`);
+    },
+  },
+  {
+    name: 'lets sudo people alone note exports of the lists that they alone can read',
+    async run({ sudo, sudoId, editor }) {
+      for (const name of ['grants', 'sudo identities'] as const) {
+        const body = { name, rows: 7, format: 'csv' } as const;
+        expect((await refusal(editor.staff.noteExport({ body }))).status === 403, `${name} to be refused`);
+        await sudo.staff.noteExport({ body });
+        const [event] = (await sudo.audit.list({ query: { action: 'list.export', limit: 1 } })).items;
+        expect(event?.actor.id === sudoId && Object(event.after).name === name, `an event of ${name}`);
+      }
     },
   },
 ];

@@ -1,5 +1,7 @@
+import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect } from './conformance-case.ts';
 import { someOf } from './conformance-filters.ts';
+import { findIdentity } from './conformance-identity.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
 import { foldName } from './fold-name.ts';
@@ -92,6 +94,33 @@ export const grantConformance: readonly ConformanceCase[] = [
       await change('Taken.', { projects: {} });
       await change('Anew.', { projects });
       expect((await own()).split('Anew.').length === 3, 'both rights given anew');
+    },
+  },
+  {
+    name: 'takes for an undo what follows a change by the same person, once, and for a change what does not',
+    async run({ sudo, longAgoSudo, otherId }) {
+      const change = async (client: AdminApiClient, reason: string, access: 'r' | 'rw' | null, isUndo?: true) => {
+        const { updated_at: version } = await findIdentity(sudo, otherId);
+        const projects = access === null ? {} : { 'demo-s01-test': access };
+        await client.sudo.identities.update({ params: { id: otherId }, body: { version, reason, projects, isUndo } });
+        const [event] = (await sudo.audit.list({ query: { subjectId: otherId, limit: 1 } })).items;
+        const [grant] = (await sudo.grants.list({ query: { identityId: otherId } })).items;
+        return `${event?.action}: ${grant ? `${grant.access}, ${grant.reason}` : 'nothing'}`;
+      };
+      const is = (outcome: string, expected: string) => expect(outcome === expected, `${expected}, not ${outcome}`);
+      await change(longAgoSudo, 'First.', 'rw');
+      await change(sudo, 'Taken.', null);
+      await change(longAgoSudo, 'By another.', 'r');
+      is(await change(sudo, 'After another.', 'rw', true), 'identity.change: rw, After another.');
+      await change(sudo, 'Lowered.', 'r');
+      await change(sudo, 'Taken as well.', null);
+      is(await change(sudo, 'Undone.', 'r', true), 'identity.undo: r, Lowered.');
+      is(await change(sudo, 'Again.', null, true), 'identity.change: nothing');
+      await change(sudo, 'Anew.', 'rw');
+      await change(sudo, 'Taken once more.', null);
+      await change(longAgoSudo, 'By another again.', null);
+      await change(sudo, 'Own.', null);
+      is(await change(sudo, 'Of own.', 'rw', true), 'identity.undo: rw, Of own.');
     },
   },
   {

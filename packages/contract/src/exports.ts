@@ -1,4 +1,5 @@
 import type { AuditEvent } from './audit-event.ts';
+import { auditedProjects } from './audited-projects.ts';
 import type { CsvColumns } from './csv-columns.ts';
 import { moneyColumn } from './csv-money.ts';
 import type { Expert } from './expert.ts';
@@ -137,13 +138,14 @@ export const invitationCsvColumns: CsvColumns<Invitation> = [
   ['Account id', ({ identityId }) => identityId],
 ];
 
-/** What the file of the audit trail holds; before and after as JSON. */
+/** What the file of the audit trail holds: what each event is about as the table has it; before and after as JSON. */
 export const auditCsvColumns: CsvColumns<AuditEvent> = [
   ['Id', ({ id }) => id],
   ['At', ({ at }) => at],
   ['Actor id', ({ actor }) => actor.id],
   ['Actor', ({ actor }) => actor.email],
   ['Project', ({ projectKey }) => projectKey],
+  ['Projects concerned', (event) => auditedProjects(event).join(' ')],
   ['Action', ({ action }) => action],
   ['Subject id', ({ subject }) => subject.id],
   ['Subject', ({ subject }) => subject.email],

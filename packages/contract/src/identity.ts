@@ -65,7 +65,8 @@ export const Reason = storableText().check(
 /**
  * A change of one identity, made from the version `version` (its `updated_at`). What it leaves out stays as it is;
  * `projects` is the whole map of access, so that a project which is missing from it is taken away. With `isUndo` a right
- * that the same person took away, or put another in its place, is the one that it was: given by whom, when and why.
+ * that the same person took away, or put another in its place, is the one that it was: given by whom, when and why. That
+ * takes that the last change of the account was their own, and no undo; otherwise it is a change like any other.
  */
 export const IdentityChange = z
   .object({

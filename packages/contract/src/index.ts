@@ -97,7 +97,7 @@ export {
   sharingProjects,
 } from './shared-records.ts';
 export { type SharedRefusal, sharedRefusal, sharedRefusalSentence } from './shared-refusal.ts';
-export { StaffMember, staffApi } from './staff.ts';
+export { NotedExport, StaffMember, staffApi } from './staff.ts';
 export { sudoApi } from './sudo-api.ts';
 export * from './sudo-exports.ts';
 export { isTimeZone } from './time-zone.ts';

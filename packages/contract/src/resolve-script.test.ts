@@ -37,9 +37,9 @@ describe('a market holiday that is taken back', () => {
     const facts = [{ label: 'Takes back', value: 'Power cut' }];
     expect(takeBack('2026-12-02')).toMatchObject({ ok: true, preview: { facts } });
     const wrong = (message: string) => ({ ok: false, issues: [{ path: ['event', 'date'], message }] });
-    expect(takeBack('2026-12-25')).toEqual(wrong('Nobody declared 2026-12-25 a market holiday.'));
+    expect(takeBack('2026-12-25')).toEqual(wrong('Nobody declared 25 Dec 2026 a market holiday.'));
     expect(takeBack('2026-12-02', { when: 'at', at: '2026-12-02T08:00:00Z' })).toEqual(
-      wrong('Choose a day after 2026-12-02: what was played by then stays as it is.'),
+      wrong('Choose a day after 2 Dec 2026: what was played by then stays as it is.'),
     );
   });
 });
@@ -60,7 +60,7 @@ describe('a halt', () => {
   it('says until when it is, if it says so', () => {
     const facts = [{ label: 'Until', value: '2026-11-20T15:00:00.000Z' }];
     expect(halt('2026-11-20T16:00:00+01:00')).toMatchObject({ ok: true, preview: { facts } });
-    expect(halt()).toMatchObject({ ok: true, preview: { facts: [] } });
+    expect(halt()).toMatchObject({ ok: true, preview: { facts: [], effect: null } });
   });
 });
 
@@ -82,7 +82,7 @@ describe('an event that is to come', () => {
   });
 
   it.each([
-    ['2027-01-29T16:30:00.001Z', 'Choose a moment of the season, which ends at 2027-01-29T16:30:00Z.'],
+    ['2027-01-29T16:30:00.001Z', 'Choose a moment of the season, which ends at 29 Jan 2027, 17:30 CET.'],
     ['2026-11-20T13:11:59Z', 'Choose a moment that is still to come.'],
   ])('does not come at %s: %s', (at, message) => {
     expect(announceAt(at)).toEqual({ ok: false, issues: [{ path: ['trigger', 'at'], message }] });
@@ -90,24 +90,29 @@ describe('an event that is to come', () => {
 });
 
 describe('a day that is declared a market holiday', () => {
-  it.each(['2026-11-23', '2026-11-24', '2027-01-29'])('may be %s', (date) => {
-    expect(declare(date)).toMatchObject({ ok: true, preview: { title: `Market holiday ${date}: Strike` } });
+  it.each([
+    ['2026-11-23', 'Monday', '23 Nov 2026'],
+    ['2026-11-24', 'Tuesday', '24 Nov 2026'],
+    ['2027-01-29', 'Friday', '29 Jan 2027'],
+  ])('may be %s, and what that does is said', (date, weekday, day) => {
+    const effect = `${weekday} ${day} is a day without trading, for every instrument of this project.`;
+    expect(declare(date)).toMatchObject({ ok: true, preview: { title: `Market holiday ${day}: Strike`, effect } });
   });
 
   it.each([
-    ['2026-09-13', 'Choose a day of the season, from 2026-09-14 to 2027-01-29.'],
-    ['2027-01-30', 'Choose a day of the season, from 2026-09-14 to 2027-01-29.'],
-    ['2026-09-14', 'Choose a day after 2026-11-20: what was played by then stays as it is.'],
-    ['2026-11-20', 'Choose a day after 2026-11-20: what was played by then stays as it is.'],
-    ['2026-11-28', 'Choose a weekday: the market is closed on weekends, and 2026-11-28 is in one.'],
-    ['2026-11-29', 'Choose a weekday: the market is closed on weekends, and 2026-11-29 is in one.'],
-    ['2026-12-25', 'The market is closed on 2026-12-25 already: Christmas Day.'],
+    ['2026-09-13', 'Choose a day of the season, from 14 Sept 2026 to 29 Jan 2027.'],
+    ['2027-01-30', 'Choose a day of the season, from 14 Sept 2026 to 29 Jan 2027.'],
+    ['2026-09-14', 'Choose a day after 20 Nov 2026: what was played by then stays as it is.'],
+    ['2026-11-20', 'Choose a day after 20 Nov 2026: what was played by then stays as it is.'],
+    ['2026-11-28', 'Choose a weekday: the market is closed on weekends, and 28 Nov 2026 is in one.'],
+    ['2026-11-29', 'Choose a weekday: the market is closed on weekends, and 29 Nov 2026 is in one.'],
+    ['2026-12-25', 'The market is closed on 25 Dec 2026 already: Christmas Day.'],
   ])('is not %s: %s', (date, message) => {
     expect(declare(date)).toEqual({ ok: false, issues: [{ path: ['event', 'date'], message }] });
   });
 
   it('is still to come when it is declared later', () => {
-    const message = 'Choose a day after 2026-11-24: what was played by then stays as it is.';
+    const message = 'Choose a day after 24 Nov 2026: what was played by then stays as it is.';
     const later = { when: 'at' as const, at: '2026-11-23T23:00:00Z' };
     expect(declare('2026-11-24', later)).toEqual({ ok: false, issues: [{ path: ['event', 'date'], message }] });
     expect(declare('2026-11-25', later)).toMatchObject({ ok: true });

@@ -7,6 +7,7 @@ import type { Script } from './script-template.ts';
 import { scriptTitle } from './script-title.ts';
 import type { MarketHoliday, Season } from './season.ts';
 import { dayIn } from './season-calendar.ts';
+import { writtenDay, writtenMoment, writtenWeekday } from './written.ts';
 
 /** An instrument, as far as scripts look at it. */
 export interface ScriptInstrument {
@@ -67,7 +68,8 @@ export function resolveScript(script: Script, context: ScriptContext): ScriptVal
   const facts = factsOf(script, context);
   const trigger = script.templateId === 'event' ? script.parameters.trigger : undefined;
   const startsAt = trigger?.when === 'at' ? new Date(trigger.at).toISOString() : null;
-  return { ok: true, preview: { title, facts, startsAt } };
+  const effect = script.templateId === 'event' ? effectOf(script.parameters.event) : null;
+  return { ok: true, preview: { title, facts, effect, startsAt } };
 }
 
 function missing(script: Script, { instruments, leagues }: ScriptContext): FieldIssue[] {
@@ -103,7 +105,10 @@ function untimely(script: Script, { now, season, calendarHolidays, declaredHolid
   if (start < now.getTime())
     issues.push({ path: ['trigger', 'at'], message: 'Choose a moment that is still to come.' });
   else if (trigger.when === 'at' && start > Date.parse(season.end))
-    issues.push({ path: ['trigger', 'at'], message: `Choose a moment of the season, which ends at ${season.end}.` });
+    issues.push({
+      path: ['trigger', 'at'],
+      message: `Choose a moment of the season, which ends at ${writtenMoment(season.end, season.timeZone)}.`,
+    });
   if (until !== undefined && until <= start)
     issues.push({ path: ['event', 'until'], message: 'Choose a moment after the halt begins.' });
   const closed =
@@ -131,18 +136,20 @@ function notToDeclare(
 ): string | undefined {
   const first = dayIn(timeZone, new Date(start));
   const last = dayIn(timeZone, new Date(Date.parse(end) - 1));
-  if (date < first || date > last) return `Choose a day of the season, from ${first} to ${last}.`;
+  if (date < first || date > last)
+    return `Choose a day of the season, from ${writtenDay(first)} to ${writtenDay(last)}.`;
   const today = dayIn(timeZone, at);
-  if (date <= today) return `Choose a day after ${today}: what was played by then stays as it is.`;
-  if (isWeekend(date)) return `Choose a weekday: the market is closed on weekends, and ${date} is in one.`;
+  if (date <= today) return `Choose a day after ${writtenDay(today)}: what was played by then stays as it is.`;
+  if (isWeekend(date)) return `Choose a weekday: the market is closed on weekends, and ${writtenDay(date)} is in one.`;
   const known = calendarHolidays.find((holiday) => holiday.date === date);
-  return known && `The market is closed on ${date} already: ${known.name}.`;
+  return known && `The market is closed on ${writtenDay(date)} already: ${known.name}.`;
 }
 
 /** Why a declared holiday cannot be taken back on a day; undefined for one that can. */
 function notToTakeBack(date: string, today: string, declaredHolidays: readonly MarketHoliday[]): string | undefined {
-  if (!declaredHolidays.some((holiday) => holiday.date === date)) return `Nobody declared ${date} a market holiday.`;
-  return date <= today ? `Choose a day after ${today}: what was played by then stays as it is.` : undefined;
+  if (!declaredHolidays.some((holiday) => holiday.date === date))
+    return `Nobody declared ${writtenDay(date)} a market holiday.`;
+  return date <= today ? `Choose a day after ${writtenDay(today)}: what was played by then stays as it is.` : undefined;
 }
 
 /** What is held is worth its last price, and prices are whole: none may become nothing, none more than can be counted. */
@@ -182,6 +189,22 @@ function factsOf(
     ...(title === undefined ? [] : [{ label: 'Title', value: title }]),
     ...(text === undefined ? [] : [{ label: 'Text', value: text }]),
   ];
+}
+
+/** What an event does that touches no record; null for one whose reach is counted. */
+function effectOf(event: GameEvent): string | null {
+  switch (event.type) {
+    case 'season_open':
+      return 'Players can trade every instrument of this project that is not halted.';
+    case 'season_close':
+      return 'Nobody can trade any instrument of this project until the season is opened again.';
+    case 'market_holiday':
+      return `${writtenWeekday(event.date)} is a day without trading, for every instrument of this project.`;
+    case 'holiday_withdrawal':
+      return `${writtenWeekday(event.date)} is a day of trading again, for every instrument of this project.`;
+    default:
+      return null;
+  }
 }
 
 /** What a script tells players. */

@@ -27,6 +27,10 @@ export const scriptDraftSchemas: readonly DocumentedSchema[] = [
       [{ label: 'Instrument', value: 'KBC · KBC Group' }],
       { label: 'Of which kind it is, for people.', value: 'In the words of people; a moment in UTC.' },
     ],
+    effect: [
+      'What it does that touches no record, in a sentence; null for one whose reach is counted.',
+      'Wednesday 2 Dec 2026 is a day without trading, for every instrument of this project.',
+    ],
     startsAt: ['When it would begin; null for at once.', null],
   }),
   documentValue(
@@ -50,8 +54,12 @@ export const scriptDraftSchemas: readonly DocumentedSchema[] = [
     kind: ['`player`, `fund`, `instrument` or `league`.', 'fund'],
     id: ['Of the record.', '3c8f3d0e-4f0a-4d0f-9a53-0d0c8e6a1f77'],
     name: ['As players read it.', 'De Vrijdagborrel'],
-    before: ['What of it would change, as it is; null where there is nothing to say.', '120 KBC'],
-    after: ['And as it would become.', '240 KBC'],
+    owner: ['Whose it is: the player of a fund; null for whatever has nobody.', 'Marieke'],
+    before: [
+      'What of it would change, as it is, a line each; null where there is nothing to say.',
+      '120 KBC\nFund 10,204.50 EUR',
+    ],
+    after: ['And as it would become, line by line.', '240 KBC\nFund 10,204.50 EUR'],
   }),
   documentObject(ScriptDryRun, 'What a script would do if it ran now.', {
     preview,

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { plannedMoment } from './planned-moment.ts';
 import { Id, isVisible } from './record.ts';
 import { plainText, storableText } from './storable-text.ts';
+import { writtenCount } from './written.ts';
 
-/** What a form says of a field; `list` is the collection that an id is picked from. */
+/** What a form says of a field; `list` is the collection that an id, or the day of a holiday, is picked from. */
 interface FieldLabels {
   readonly title: string;
   readonly description?: string;
-  readonly list?: 'instruments' | 'leagues';
+  readonly list?: 'instruments' | 'leagues' | 'holidays';
   readonly touches?: readonly ScriptTouch[];
   readonly unit?: 'money';
   readonly example?: string | number;
@@ -21,7 +22,7 @@ export const scriptTouches = ['season', 'instruments', 'funds', 'players', 'leag
 export type ScriptTouch = (typeof scriptTouches)[number];
 
 /**
- * The words of a field, in its JSON Schema: `x-list` names the collection that an id is picked from, `x-unit` an amount of
+ * The words of a field, in its JSON Schema: `x-list` names the collection that an id is picked from, or the day of a declared holiday, `x-unit` an amount of
  * money in the smallest unit of the season's currency, `x-touches` what an event changes, `x-final` an event that nothing
  * takes back.
  */
@@ -38,8 +39,15 @@ export const field = ({ list, unit, example, touches, isFinal, ...words }: Field
 const kind = <Type extends string>(type: Type, title: string, more: Omit<FieldLabels, 'title' | 'list'> = {}) =>
   z.literal(type).check(field({ title, ...more }));
 
+/** A whole number in a range, and what is said of any other. */
+export function wholeNumber(from: number, to: number) {
+  const message = `Use a whole number from ${writtenCount(from)} to ${writtenCount(to)}.`;
+  const error = ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : message);
+  return z.int({ error }).check(z.gte(from, message), z.lte(to, message));
+}
+
 const instrumentId = Id.check(field({ title: 'Instrument', list: 'instruments' }));
-const shares = z.int().check(z.gte(1, 'Use 1 at least.'), z.lte(1_000, 'Use at most 1000.'));
+const shares = wholeNumber(1, 1_000);
 
 /** A line or a text that players read. */
 const words = (most: number) =>
@@ -66,15 +74,21 @@ const someInstruments = z.strictObject({
     field({ title: 'Instruments' }),
   ),
 });
-const halted = z.discriminatedUnion('of', [wholeMarket, someInstruments]).check(field({ title: 'Scope' }));
+const halted = z
+  .discriminatedUnion('of', [wholeMarket, someInstruments], 'Choose the whole market or some instruments.')
+  .check(field({ title: 'Scope' }));
 const audience = z
-  .discriminatedUnion('of', [
-    z.strictObject({ of: kind('everyone', 'Every player') }),
-    z.strictObject({
-      of: kind('league', 'The members of a league'),
-      leagueId: Id.check(field({ title: 'League', list: 'leagues' })),
-    }),
-  ])
+  .discriminatedUnion(
+    'of',
+    [
+      z.strictObject({ of: kind('everyone', 'Every player') }),
+      z.strictObject({
+        of: kind('league', 'The members of a league'),
+        leagueId: Id.check(field({ title: 'League', list: 'leagues' })),
+      }),
+    ],
+    'Choose every player or a league.',
+  )
   .check(field({ title: 'Scope' }));
 
 const ratio = {
@@ -110,95 +124,110 @@ const merger = z
   );
 
 /** What can happen in a game, as staff composes it. Money is in the minor unit of the season's currency. */
-export const GameEvent = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: kind('season_open', 'Season opens', {
-      description: 'Trading begins, or goes on after the season was closed.',
-      touches: ['season'],
+export const GameEvent = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({
+      type: kind('season_open', 'Season opens', {
+        description: 'Trading begins, or goes on after the season was closed.',
+        touches: ['season'],
+      }),
     }),
-  }),
-  z.strictObject({
-    type: kind('season_close', 'Season closes', {
-      description: 'Nobody trades until the season is opened again.',
-      touches: ['season'],
+    z.strictObject({
+      type: kind('season_close', 'Season closes', {
+        description: 'Nobody trades until the season is opened again.',
+        touches: ['season'],
+      }),
     }),
-  }),
-  z.strictObject({
-    type: kind('market_holiday', 'Market holiday', {
-      description: 'The market is closed on a day to come.',
-      touches: ['season'],
+    z.strictObject({
+      type: kind('market_holiday', 'Market holiday', {
+        description: 'The market is closed on a day to come.',
+        touches: ['season'],
+      }),
+      date: z.iso.date().check(field({ title: 'Day', description: 'A day of the season, in its time zone.' })),
+      name: words(80).check(field({ title: 'Name', description: 'As players read it, such as Ascension Day.' })),
     }),
-    date: z.iso.date().check(field({ title: 'Day', description: 'A day of the season, in its time zone.' })),
-    name: words(80).check(field({ title: 'Name', description: 'As players read it, such as Ascension Day.' })),
-  }),
-  z.strictObject({
-    type: kind('holiday_withdrawal', 'Market holiday taken back', {
-      description: 'A day that was declared a market holiday is a day of trading again.',
-      touches: ['season'],
-    }),
-    date: z.iso.date().check(field({ title: 'Day', description: 'A market holiday to come that staff declared.' })),
-  }),
-  split,
-  z.strictObject({
-    type: kind('dividend', 'Dividend', {
-      description: 'Every share that a fund holds pays an amount in cash.',
-      touches: ['funds'],
-      isFinal: true,
-    }),
-    instrumentId,
-    amount: z
-      .int()
-      .check(
-        z.gte(1, 'Use a larger amount.'),
-        z.lte(10_000_000, 'Use a smaller amount.'),
-        field({ title: 'Amount per share', unit: 'money', example: 125 }),
+    z.strictObject({
+      type: kind('holiday_withdrawal', 'Market holiday taken back', {
+        description: 'A day that was declared a market holiday is a day of trading again.',
+        touches: ['season'],
+      }),
+      date: z.iso.date().check(
+        field({
+          title: 'Market holiday',
+          description:
+            'Those that staff declared and that are still to come. One that is only scheduled is withdrawn in the history.',
+          list: 'holidays',
+        }),
       ),
-  }),
-  merger,
-  z.strictObject({
-    type: kind('delisting', 'Delisting', {
-      description: 'Every share is paid out at its last price, and nobody can trade the instrument any more.',
-      touches: ['instruments', 'funds'],
-      isFinal: true,
     }),
-    instrumentId,
-  }),
-  z.strictObject({
-    type: kind('trading_halt', 'Trading halt', {
-      description: 'Some instruments, or all, are not traded until a moment or until further notice.',
-      touches: ['instruments'],
+    split,
+    z.strictObject({
+      type: kind('dividend', 'Dividend', {
+        description: 'Every share that a fund holds pays an amount in cash.',
+        touches: ['funds'],
+        isFinal: true,
+      }),
+      instrumentId,
+      amount: z
+        .int()
+        .check(
+          z.gte(1, 'Use a larger amount.'),
+          z.lte(10_000_000, 'Use a smaller amount.'),
+          field({ title: 'Amount per share', unit: 'money', example: 125 }),
+        ),
     }),
-    scope: halted,
-    until: z.optional(
-      plannedMoment.check(field({ title: 'Until', description: 'Until trading resumes, without it.' })),
-    ),
-  }),
-  z.strictObject({
-    type: kind('trading_resume', 'Trading resumes', {
-      description: 'What was halted is traded again.',
-      touches: ['instruments'],
+    merger,
+    z.strictObject({
+      type: kind('delisting', 'Delisting', {
+        description: 'Every share is paid out at its last price, and nobody can trade the instrument any more.',
+        touches: ['instruments', 'funds'],
+        isFinal: true,
+      }),
+      instrumentId,
     }),
-    scope: halted,
-  }),
-  z.strictObject({
-    type: kind('announcement', 'Announcement', {
-      description: 'Tells something to every player, or to the members of a league.',
-      touches: ['messages'],
-      isFinal: true,
+    z.strictObject({
+      type: kind('trading_halt', 'Trading halt', {
+        description: 'Some instruments, or all, are not traded until a moment or until further notice.',
+        touches: ['instruments'],
+      }),
+      scope: halted,
+      until: z.optional(
+        plannedMoment.check(field({ title: 'Until', description: 'Without one, until trading resumes.' })),
+      ),
     }),
-    scope: audience,
-    ...messageFields,
-  }),
-]);
+    z.strictObject({
+      type: kind('trading_resume', 'Trading resumes', {
+        description: 'What was halted is traded again.',
+        touches: ['instruments'],
+      }),
+      scope: halted,
+    }),
+    z.strictObject({
+      type: kind('announcement', 'Announcement', {
+        description: 'Tells something to every player, or to the members of a league.',
+        touches: ['messages'],
+        isFinal: true,
+      }),
+      scope: audience,
+      ...messageFields,
+    }),
+  ],
+  'Choose what happens.',
+);
 /** See the schema. */
 export type GameEvent = z.infer<typeof GameEvent>;
 
 const trigger = z
-  .discriminatedUnion('when', [
-    z.strictObject({ when: kind('now', 'At once') }),
-    z.strictObject({ when: kind('at', 'At a moment'), at: plannedMoment.check(field({ title: 'Moment' })) }),
-  ])
-  .check(field({ title: 'Trigger' }));
+  .discriminatedUnion(
+    'when',
+    [
+      z.strictObject({ when: kind('now', 'At once') }),
+      z.strictObject({ when: kind('at', 'At a moment'), at: plannedMoment.check(field({ title: 'Moment' })) }),
+    ],
+    'Choose when it runs.',
+  )
+  .check(field({ title: 'When' }));
 
 /** The parameters of the template that composes a game event: what happens, and when. */
 export const EventParameters = z.strictObject({ event: GameEvent.check(field({ title: 'Event' })), trigger });

@@ -49,3 +49,4 @@ export {
   scriptTemplates,
 } from './script-template.ts';
 export { isHaltInForce, isLeftEmpty, isToBeHalted, type TradingHalt } from './trading-halt.ts';
+export { writtenCount, writtenDay, writtenMoment, writtenWeekday } from './written.ts';

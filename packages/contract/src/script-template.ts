@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import type { FieldIssue } from './api-error.ts';
-import { EventParameters, field, messageFields, type ScriptTouch } from './script-event.ts';
+import { EventParameters, field, messageFields, type ScriptTouch, wholeNumber } from './script-event.ts';
 
 const days = (description: string, example: number) =>
-  z
-    .int()
-    .check(z.gte(1, 'Use 1 at least.'), z.lte(365, 'Use at most 365.'), field({ title: 'Days', description, example }));
+  wholeNumber(1, 365).check(field({ title: 'Days', description, example }));
 
 /** What a template is before anybody asks for it over the API. */
 interface TemplateDefinition {
@@ -92,15 +90,19 @@ const formats: Readonly<Record<string, string>> = {
   datetime: 'Use a moment, such as 2026-11-21T09:00:00Z.',
 };
 
+const types: Readonly<Record<string, string>> = {
+  int: 'Use a whole number.',
+  number: 'Use a whole number.',
+  string: 'Use a text.',
+  array: 'Use a list.',
+};
+
 /** What is wrong with a parameter where its schema says nothing itself. */
 function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_format') return formats[issue.format];
-  if (issue.code === 'invalid_union') return 'Choose one of these.';
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.input === undefined) return 'This is needed.';
-  return issue.expected === 'int' || issue.expected === 'number'
-    ? 'Use a whole number.'
-    : `This has to be of type ${issue.expected}.`;
+  return types[issue.expected] ?? 'This does not fit here.';
 }
 
 /** The parameters of a template as JSON Schema, from which a form can be made. */

@@ -1,5 +1,6 @@
 import type { GameEvent } from './script-event.ts';
 import type { Script } from './script-template.ts';
+import { writtenDay } from './written.ts';
 
 /** What ids stand for. */
 export interface ScriptNames {
@@ -27,9 +28,9 @@ function eventTitle(event: GameEvent, names: ScriptNames): string {
     case 'season_close':
       return 'Season closes';
     case 'market_holiday':
-      return `Market holiday ${event.date}: ${event.name}`;
+      return `Market holiday ${writtenDay(event.date)}: ${event.name}`;
     case 'holiday_withdrawal':
-      return `Market holiday ${event.date} taken back`;
+      return `Market holiday ${writtenDay(event.date)} taken back`;
     case 'split':
       return `Split of ${names.instrument(event.instrumentId)}, ${event.from} to ${event.to}`;
     case 'dividend':

@@ -39,6 +39,8 @@ export type ScriptDraft = z.infer<typeof ScriptDraft>;
 export const ScriptPreview = z.object({
   title: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What it does that touches no record, in a sentence; null for one whose reach is counted. */
+  effect: z.nullable(z.string()),
   /** When it would begin; null for at once. */
   startsAt: z.nullable(timestamp),
 });
@@ -75,7 +77,9 @@ export const ScriptSample = z.looseObject({
   kind: z.string(),
   id: z.uuid(),
   name: z.string(),
-  /** What of it would change, in the words of people; null where nothing but itself is touched. */
+  /** Whose it is: the player of a fund. Null for whatever has nobody. */
+  owner: z.nullable(z.string()),
+  /** What of it would change, in the words of people, a line each; null where nothing but itself is touched. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });

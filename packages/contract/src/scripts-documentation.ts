@@ -128,7 +128,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
         ['instruments', 'funds'],
       ],
       parameters:
-        'JSON Schema 2020-12. `x-list` names the collection that an id is picked from, `x-touches` what an event may change, and `x-final` one that nothing takes back.',
+        'JSON Schema 2020-12. `x-list` names the collection that an id is picked from, or the day of a declared holiday, `x-touches` what an event may change, and `x-final` one that nothing takes back.',
     }),
     documentValue(ScriptTemplateId, 'The id of a template.', 'event'),
     documentValue(ScriptParameters, 'Parameters of a template, as its schema wants them.', inactive),

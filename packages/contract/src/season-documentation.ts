@@ -22,6 +22,7 @@ export const seasonDocumentation: AreaDocumentation<'season'> = {
     documentObject(MarketHoliday, 'A day on which the market of a season stays closed.', {
       date: ['In the season’s time zone.', '2026-12-25'],
       name: ['What the day is called.', 'Christmas Day'],
+      isDeclared: ['Staff has declared it; left out for a day that the exchange is closed on anyway.', true],
     }),
   ],
 };

@@ -3,7 +3,12 @@ import { isTimeZone } from './time-zone.ts';
 import { timestamp } from './timestamp.ts';
 
 /** A day on which the market of a season stays closed, in the season's time zone. */
-export const MarketHoliday = z.looseObject({ date: z.iso.date(), name: z.string() });
+export const MarketHoliday = z.looseObject({
+  date: z.iso.date(),
+  name: z.string(),
+  /** Staff has declared it; left out for a day that the exchange is closed on anyway. */
+  isDeclared: z.optional(z.boolean()),
+});
 export type MarketHoliday = z.infer<typeof MarketHoliday>;
 
 /** The season of one project: when it is, in which time zone and currency. */

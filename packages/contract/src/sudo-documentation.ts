@@ -74,7 +74,7 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
     'sudo.identities.list': ['List every identity', 'All of them at once, in no particular order. Needs sudo.'],
     'sudo.identities.update': [
       'Change the state or the rights of an identity',
-      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo, and a recent sign-in for the state, for sudo, and to give or take `rw` in production; nobody can deactivate or demote their own account or the last one with sudo, or change which projects they have themselves. With `isUndo` what the caller took before is given back as it was. Writes one audit event.',
+      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo, and a recent sign-in for the state, for sudo, and to give or take `rw` in production; nobody can deactivate or demote their own account or the last one with sudo, or change which projects they have themselves. With `isUndo` what the caller took before is given back as it was, if the last change of the account was the caller’s own and no undo; if not, `isUndo` is left aside. Writes one audit event.',
     ],
     'sudo.identities.export': ['Export identities', 'Every identity, by e-mail, as one CSV file. Needs sudo.'],
   },
@@ -130,7 +130,7 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
         sudo: 'Gives or takes sudo.',
         projects: 'The whole map of access: a project that is missing from it is taken away.',
         isUndo:
-          'Whether it takes back what the caller did before. A right that is given again is then the one that the caller took away: who gave it, when and why, and when it was last used. The audit trail has it as `identity.undo`.',
+          'Whether it takes back what the caller did before. A right that is given again is then the one that the caller took away: who gave it, when and why, and when it was last used. The audit trail has it as `identity.undo`. It counts if the last change of the account was the caller’s own and no undo itself; if not, this is a change like any other, and the caller gives what it gives.',
         reason: 'Why, in the words of who changes it.',
       },
       { version: changedAt, projects, reason: 'Joins the newsroom of Handelskompas.' },

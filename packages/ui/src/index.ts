@@ -47,7 +47,6 @@ export {
   type UnsavedSources,
   type UnsavedTabs,
 } from './provider/unsaved-changes.ts';
-export { AreaToCome, type AreaToComeProps } from './shell/AreaToCome/AreaToCome.tsx';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';
 export {
   type Interruption,

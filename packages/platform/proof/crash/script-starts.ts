@@ -1,4 +1,4 @@
-import { type AdminApiClient, isRunOver } from '@bullpen/contract';
+import { type AdminApiClient, isRunOver, writtenCount } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
@@ -43,7 +43,7 @@ export async function expectSettled({ scripts }: AdminApiClient, started: Set<st
       texts.push(text);
       expect(number).toBe(texts.length);
     }
-    const told = `Players told: ${run.counts.players}.`;
+    const told = `Players told: ${writtenCount(run.counts.players)}.`;
     const whole = ['Begins.', 'Tell the players', told, 'Done.'];
     const done = run.status === 'succeeded' ? whole : [...whole.slice(0, texts.length - 1), interrupted];
     expect(texts).toEqual(done);

@@ -10,3 +10,6 @@ export const staffCalls = namesWithin({ sudo, sessions, invitations, grants, aud
 
 /** What the fuzzer of a project has to draw: all the rest of the contract. */
 export const projectCalls = namesWithin(others);
+
+/** Whether a call takes a whole list away, or tells that somebody did: either is written down. */
+export const isExport = (call: string): boolean => /\.(?:export\w*|noteExport)$/.test(call);

@@ -42,6 +42,11 @@ function inTurn(...readings: readonly [RequestKind, ...RequestKind[]]): RequestK
 const figures = inTurn(
   () => ({ call: 'season.get', input: {}, status: 200 }),
   () => ({ call: 'staff.list', input: {}, status: 200 }),
+  (random) => ({
+    call: 'staff.noteExport',
+    input: { body: { name: 'overview top trades', rows: random.integer(100), format: 'csv' } },
+    status: 200,
+  }),
   reading('overview.fundUpdateRate', drawChart),
   reading('overview.playerRegistrationRate', drawChart),
   reading('overview.topTrades', (random) => ({ ...drawRange(random), limit: 1 + random.integer(50) })),

@@ -16,7 +16,7 @@ import { createSeededData } from '../../src/testing/test-data.ts';
 import { respell } from './drawn-spelling.ts';
 import { expertRequests } from './expert-requests.ts';
 import { fillToLimits } from './fill-to-limits.ts';
-import { projectCalls } from './fuzzed-calls.ts';
+import { isExport, projectCalls } from './fuzzed-calls.ts';
 import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
 import { imageRequests } from './image-requests.ts';
 import { leagueRequests } from './league-requests.ts';
@@ -105,6 +105,7 @@ describe('a project under any requests', () => {
         if (told) expect(answer.told, what.slice(0, 2_000)).toMatchObject(told);
         seen.add(code ?? request.call);
         if (status >= 400) continue;
+        if (isExport(request.call)) model.written += 1;
         const before = model.written;
         request.follow?.(answer.told);
         if (model.written - before > 1) severalEvents.add(request.call);

@@ -10,7 +10,7 @@ import { readAll } from '../../src/testing/read-all.ts';
 import { answerOf, send } from '../../src/testing/send-request.ts';
 import { startTimeout } from '../../src/testing/start-test-platform.ts';
 import { createSeededData } from '../../src/testing/test-data.ts';
-import { staffCalls } from './fuzzed-calls.ts';
+import { isExport, staffCalls } from './fuzzed-calls.ts';
 import type { RequestKind } from './fuzzed-request.ts';
 import { grantsOf, identityRequests } from './identity-requests.ts';
 import { invitationRequests } from './invitation-requests.ts';
@@ -137,7 +137,11 @@ describe('staff and texts under any requests', () => {
         const what = `${sent}: ${request.call} ${JSON.stringify(request.input)}: ${JSON.stringify(answer.told)}`;
         expect([answer.status, answer.code], what.slice(0, 2_000)).toEqual([status, code]);
         if (told) expect(answer.told, what.slice(0, 2_000)).toMatchObject(told);
-        if (status < 400) request.follow?.(answer.told);
+        if (status < 400) {
+          const { id } = model.caller;
+          if (isExport(request.call)) model.events.push(`list.export ${id} ${id}`);
+          request.follow?.(answer.told);
+        }
         seen.add(code ?? request.call);
       }
       expect(seen).toEqual(new Set([...staffCalls, ...codes]));

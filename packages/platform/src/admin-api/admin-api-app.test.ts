@@ -163,6 +163,19 @@ describe('the Admin API on the wire', () => {
     }
   });
 
+  test('HEAD of an export takes nothing away, and is not written down', async () => {
+    const players = `/${projectKey}${adminApiPath}/players/export`;
+    const written = async () => {
+      const trail = await call(`/${projectKey}${adminApiPath}/sudo/audit?action=list.export`);
+      return (await trail.json()).total.value;
+    };
+    const before = await written();
+    expect((await call(players, { method: 'HEAD' })).status).toBe(200);
+    expect(await written()).toBe(before);
+    await (await call(players)).text();
+    expect(await written()).toBe(before + 1);
+  });
+
   test.each([
     ['/leagues', 'DELETE', 'GET, HEAD, POST'],
     [`/leagues/${someId}`, 'PUT', 'DELETE, GET, HEAD, PATCH'],

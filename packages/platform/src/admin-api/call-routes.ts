@@ -49,7 +49,7 @@ export function createCallRoutes(
     const isHead = c.req.raw.method === 'HEAD';
     // Hono leaves the body out.
     const request = isHead ? new Request(c.req.raw, { method: 'GET', signal: over.signal }) : c.req.raw;
-    const { matched, response } = await handler.handle(request, { prefix, context });
+    const { matched, response } = await handler.handle(request, { prefix, context: { ...context, isHead } });
     if (!matched) throw notServed(c);
     if (!isHead) return await sendJson(c, response);
     over.abort();

@@ -59,8 +59,8 @@ export async function requireInverse(
   const resolved = await resolveInverse(place, projectKey, { runId: run.id, script });
   if (!resolved.ok)
     throw fieldErrors(resolved.issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })));
-  const { step, facts } = resolved;
-  return { step, preview: { title: `Takes back: ${run.title}`, facts, startsAt: null } };
+  const { step, preview } = resolved;
+  return { step, preview: { ...preview, title: `Takes back: ${run.title}` } };
 }
 
 /** What the inverse of a run would touch if it ran now. */

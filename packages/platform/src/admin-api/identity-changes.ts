@@ -10,13 +10,13 @@ import {
   refuseIdentityChange,
   rightsIssues,
 } from '@bullpen/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type StaffAct, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { followRights } from '../database/grants.ts';
 import { holdLock } from '../database/hold-lock.ts';
 import { toIdentity } from '../database/identity-record.ts';
-import { type IdentityRecord, identities } from '../database/schema.ts';
+import { auditEvents, type IdentityRecord, identities } from '../database/schema.ts';
 import { endSessionsOf } from '../identity/session.ts';
 import { fieldErrors } from './api-error.ts';
 import { loadActor, requireSudo } from './authenticate.ts';
@@ -35,7 +35,7 @@ export function changeIdentity(
   store: IdentityStore & Pick<Store, 'projects'>,
   act: StaffAct,
   { id, isRecent }: { readonly id: string; readonly isRecent: boolean },
-  { version, reason, isUndo, ...input }: IdentityChange,
+  { version, reason, isUndo: isAskedAsUndo = false, ...input }: IdentityChange,
 ): Promise<ChangeOutcome> {
   const { identityUrl, clock, projects } = store;
   return store.database.transaction(async (transaction) => {
@@ -60,6 +60,7 @@ export function changeIdentity(
     const identity = { ...toIdentity(changed, identityUrl), last_sign_in_at };
     const at = new Date(clock.now());
     if (input.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());
+    const isUndo = isAskedAsUndo && (await isOwnLastChange(transaction, id, act.actorId));
     const giving = { identityId: id, givenBy: act.actorId, at, reason, isUndo };
     await followRights(transaction, giving, current, identity);
     const before = askedRights(current, input);
@@ -69,6 +70,17 @@ export function changeIdentity(
     await writeAudit(transaction, written, { action, subjectId: id, before, after });
     return { result: 'changed', identity };
   });
+}
+
+/** Whether somebody has an own change of that account to undo: nobody has changed it since, and it was not undone. */
+async function isOwnLastChange(transaction: Database, id: string, actorId: string): Promise<boolean> {
+  const [last] = await transaction
+    .select({ action: auditEvents.action, actorId: auditEvents.actorId })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, id), inArray(auditEvents.action, ['identity.change', 'identity.undo'])))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(1);
+  return last?.action === 'identity.change' && last.actorId === actorId;
 }
 
 /** The owner may be changing it elsewhere: a conflict has to show what is there then. */

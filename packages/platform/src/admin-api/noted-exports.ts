@@ -19,17 +19,24 @@ function exportedName(path: readonly string[]): string | undefined {
 
 /**
  * Writes down who takes a whole list away, and what they asked for. It is done to no record: it stands with their
- * account, and in the project at whose address they asked, lists of staff too.
+ * account, and in the project at whose address they asked, lists of staff too. HEAD takes nothing away.
  */
 export const createNotedExports = (store: IdentityStore) =>
   os
     .$context<CallContext & { readonly actor: Identity }>()
     .middleware(async ({ context, path, procedure, next }, input) => {
+      const name = context.isHead ? undefined : exportedName(path);
       const result = await next();
-      const name = exportedName(path);
       if (name === undefined) return result;
       const after = { name, ...(await readInput(procedure, input)) };
       const event = { action: 'list.export', subjectId: context.actor.id, before: null, after };
-      await writeAudit(store.database, actOf(store, context), event);
+      try {
+        await writeAudit(store.database, actOf(store, context), event);
+      } catch (error) {
+        // Nobody gets the file then, nor reads it to its end.
+        const { body } = Object(result.output) as { readonly body?: unknown };
+        if (body instanceof ReadableStream) await body.cancel(error);
+        throw error;
+      }
       return result;
     });

@@ -35,6 +35,8 @@ export interface CallContext extends ResponseHeadersPluginContext {
   readonly projectKey: string;
   /** As the answer and the logs have it. */
   readonly requestId: string | undefined;
+  /** Whether nothing but the headers of the answer are asked for. */
+  readonly isHead?: boolean;
   /** Reads the body, which may have been read before the call was found. */
   readonly readBody?: () => Promise<unknown>;
 }

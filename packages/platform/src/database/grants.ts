@@ -1,5 +1,5 @@
 import { type Grant, grantChanges } from '@bullpen/contract';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { formerGrants, grants, type IdentityRecord } from './schema.ts';
 
@@ -11,14 +11,14 @@ interface Giving {
   readonly givenBy: string;
   readonly at: Date;
   readonly reason: string;
-  /** What the same person took away before is given back as it was. */
+  /** What the same person took away, nobody else having changed anything since, is given back as it was. */
   readonly isUndo?: boolean | undefined;
 }
 
-const within = (table: typeof grants | typeof formerGrants, identityId: string, scopes: readonly Scope[]) => {
+const within = (identityId: string, scopes: readonly Scope[]) => {
   const projects = scopes.filter((key) => key !== null);
-  const named = or(inArray(table.projectKey, projects), scopes.includes(null) ? isNull(table.projectKey) : undefined);
-  return and(eq(table.identityId, identityId), named);
+  const named = or(inArray(grants.projectKey, projects), scopes.includes(null) ? isNull(grants.projectKey) : undefined);
+  return and(eq(grants.identityId, identityId), named);
 };
 
 /** Lets the grants of a person follow their rights, in the transaction that changes these. */
@@ -30,25 +30,25 @@ export async function followRights(
 ): Promise<void> {
   const { given, taken } = grantChanges(before, after);
   const scopes = given.map(({ projectKey }) => projectKey);
-  const former = isUndo
-    ? await transaction
-        .select()
-        .from(formerGrants)
-        .where(and(within(formerGrants, identityId, scopes), eq(formerGrants.takenBy, givenBy)))
-    : [];
+  // An undo is made once, and nobody takes back what was done before somebody else's change.
+  const over = await transaction
+    .delete(formerGrants)
+    .where(and(eq(formerGrants.identityId, identityId), isUndo ? undefined : ne(formerGrants.takenBy, givenBy)))
+    .returning();
+  const former = isUndo ? over.filter(({ takenBy }) => takenBy === givenBy) : [];
   const ended = await transaction
     .select()
     .from(grants)
-    .where(within(grants, identityId, [...scopes, ...taken]))
+    .where(within(identityId, [...scopes, ...taken]))
     .for('update');
-  for (const grant of ended) {
+  for (const grant of isUndo ? [] : ended) {
     const ending = { ...grant, takenBy: givenBy };
     await transaction
       .insert(formerGrants)
       .values(ending)
       .onConflictDoUpdate({ target: [formerGrants.identityId, formerGrants.projectKey], set: ending });
   }
-  if (taken.length > 0) await transaction.delete(grants).where(within(grants, identityId, taken));
+  if (taken.length > 0) await transaction.delete(grants).where(within(identityId, taken));
   for (const { projectKey, access } of given) {
     const known = former.find((grant) => grant.projectKey === projectKey && grant.access === access);
     const giving = known

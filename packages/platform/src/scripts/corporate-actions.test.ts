@@ -1,8 +1,9 @@
+import { moneyIn } from '@bullpen/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validateScript } from '../admin-api/check-script.ts';
 import { readTrends } from '../admin-api/overview/fund-trends.ts';
-import { funds, holdings, instruments, prices, seasons } from '../database/schema.ts';
+import { funds, holdings, instruments, players, prices, seasons } from '../database/schema.ts';
 import { lockFunds } from '../season/fund-ranks.ts';
 import { valueFunds } from '../season/live/close-days.ts';
 import { seasonRanges } from '../season/season-ranges.ts';
@@ -153,6 +154,38 @@ describe('a corporate action', () => {
   });
 
   it.each([
+    ['a split', (id: string) => ({ type: 'split', instrumentId: id, from: 7, to: 2 }) as const],
+    ['a dividend', (id: string) => ({ type: 'dividend', instrumentId: id, amount: 2_500 }) as const],
+    [
+      'a merger',
+      (id: string, intoId: string) => ({ type: 'merger', instrumentId: id, intoId, from: 5, to: 3 }) as const,
+    ],
+    ['a delisting', (id: string) => ({ type: 'delisting', instrumentId: id }) as const],
+  ])('is shown beforehand with what each fund is worth and whose it is, and comes true: %s', async (_name, eventOf) => {
+    const [first, second] = await mostHeld();
+    const event = eventOf(first.id, second.id);
+    const { samples } = await stage.dryRun(event);
+    const sampled = samples.filter(({ kind }) => kind === 'fund');
+    expect(sampled.length).toBeGreaterThan(1);
+    const worth = async (line: (sample: (typeof samples)[number]) => string | null) => {
+      const known = new Map((await readFunds(stage.database, projectKey)).map(({ id, value }) => [id, value]));
+      for (const sample of sampled)
+        expect(line(sample)?.split('\n').at(-1)).toBe(`Fund ${moneyIn('EUR', known.get(sample.id) ?? Number.NaN)}`);
+    };
+    await worth(({ before }) => before);
+    const { ended } = await stage.happen(event);
+    await worth(({ after }) => after);
+    const owners = await stage.database
+      .select({ name: players.name })
+      .from(funds)
+      .innerJoin(players, eq(players.id, funds.playerId))
+      .where(eq(funds.id, sampled[0]?.id ?? ''));
+    expect(owners).toEqual([{ name: sampled[0]?.owner }]);
+    const [priced] = samples.filter(({ kind }) => kind === 'instrument');
+    if (priced) expect(ended.outcome).toContain(`costs ${priced.after} instead of ${priced.before}`);
+  });
+
+  it.each([
     ['a split', { type: 'split', from: 1000, to: 1 }, 'One share would cost more than can be counted.'],
     ['a dividend', { type: 'dividend', amount: 10_000_000 }, 'A fund could be worth more than can be counted.'],
   ] as const)(
@@ -212,7 +245,7 @@ describe('a corporate action', () => {
     const before = await readFunds(stage.database, projectKey);
     const { ended, actions } = await stage.happen({ type: 'split', instrumentId: id, from: 1, to: 2 });
     expect(ended).toMatchObject({ status: 'failed', counts: { funds: 0 } });
-    expect(ended.outcome).toBe('A fund would have more than 2147483647 shares. Nothing was done.');
+    expect(ended.outcome).toBe('A fund would have more than 2,147,483,647 shares. Nothing was done.');
     expect([await readFunds(stage.database, projectKey), actions]).toEqual([before, []]);
   });
 });

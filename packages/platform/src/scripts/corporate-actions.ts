@@ -1,4 +1,4 @@
-import { type GameEvent, moneyIn, splitPrice } from '@bullpen/contract';
+import { type GameEvent, moneyIn, type ScriptSample, splitPrice, writtenCount } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, prices, trades } from '../database/schema.ts';
 import { settleValues } from '../season/settle-values.ts';
@@ -23,28 +23,66 @@ const whoHolds =
   (id: string, instruments = 1) =>
   async ({ transaction }: StepPlace) => ({ ...(await measureHeld(transaction, id)), instruments });
 
-/** What becomes of the funds that hold most of it; `told` says it of one. */
+/** What becomes of a fund, in words, and what it gains by it. */
+interface ToldFund {
+  readonly before: string;
+  readonly after: string;
+  readonly gain: number;
+}
+
+/** What becomes of the funds that hold most of it, and what each is worth then; `told` says it of one. */
 const holdersSample =
-  (id: string, told: (fund: SampledFund, of: HeldInstrument) => { readonly before: string; readonly after: string }) =>
-  async ({ transaction }: StepPlace, most: number) => {
+  (id: string, told: (fund: SampledFund, of: HeldInstrument) => ToldFund) =>
+  async ({ transaction }: StepPlace, most: number): Promise<ScriptSample[]> => {
     const of = await readInstrument(transaction, id);
     const holders = await largestHolders(transaction, id, most);
-    return holders.map((fund) => ({ kind: 'fund', id: fund.id, name: fund.name, ...told(fund, of) }));
+    return holders.map((fund) => {
+      const { before, after, gain } = told(fund, of);
+      const worth = (value: number) => `Fund ${moneyIn(of.currency, value)}`;
+      return {
+        kind: 'fund',
+        id: fund.id,
+        name: fund.name,
+        owner: fund.owner,
+        before: `${before}\n${worth(fund.value)}`,
+        after: `${after}\n${worth(fund.value + gain)}`,
+      };
+    });
   };
+
+const sharesOf = (quantity: number, symbol: string): string => `${writtenCount(quantity)} ${symbol}`;
+
+/** Shares that fit, and what is paid for those that do not. */
+const sharesAndCash = (shares: string, currency: string, rest: number): string =>
+  rest === 0 ? shares : `${shares} + ${moneyIn(currency, rest)}`;
 
 /** The shares of every fund multiply as the price divides: no fund gains or loses, what does not divide is paid. */
 export const splitStep = (event: Of<'split'>): ScriptStep => ({
   title: 'Multiply the shares and divide the prices',
   measure: whoHolds(event.instrumentId),
-  sample: holdersSample(event.instrumentId, ({ quantity }, { symbol }) => ({
-    before: `${quantity} ${symbol}`,
-    after: `${Math.floor((quantity * event.to) / event.from)} ${symbol}`,
-  })),
+  async sample(place, most) {
+    const { symbol, name, price, currency } = await readInstrument(place.transaction, event.instrumentId);
+    const next = splitPrice(event, price);
+    const told = holdersSample(event.instrumentId, ({ quantity }) => {
+      const shares = Math.floor((quantity * event.to) / event.from);
+      const rest = quantity * price - shares * next;
+      return {
+        before: sharesOf(quantity, symbol),
+        after: sharesAndCash(sharesOf(shares, symbol), currency, rest),
+        gain: 0,
+      };
+    });
+    const [before, after] = [moneyIn(currency, price), moneyIn(currency, next)];
+    const id = event.instrumentId;
+    const priced = { kind: 'instrument', id, name: `${symbol} · ${name}`, owner: null, before, after };
+    return [priced, ...(await told(place, most - 1))];
+  },
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, from, to } = event;
     const { symbol, price, currency, most, held } = await lockHeld(context, id);
-    if ((most * to) / from > mostHeld) throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
+    if ((most * to) / from > mostHeld)
+      throw new ScriptFailure(`A fund would have more than ${writtenCount(mostHeld)} shares.`);
     await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
     const next = splitPrice(event, price);
     const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
@@ -73,7 +111,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.split', subjectId: id, before: { price }, after: { price: next, from, to } });
     return {
-      said: `Every ${from} of ${symbol} became ${to}; one costs ${moneyIn(currency, next)} instead of ${moneyIn(currency, price)}, and what rounding takes is paid in cash. Funds: ${held.funds}.`,
+      said: `Every ${from} of ${symbol} became ${to}; one costs ${moneyIn(currency, next)} instead of ${moneyIn(currency, price)}, and what rounding takes is paid in cash. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 1 },
     };
   },
@@ -86,6 +124,7 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
   sample: holdersSample(event.instrumentId, ({ quantity, cash }, { currency }) => ({
     before: `${moneyIn(currency, cash)} in cash`,
     after: `${moneyIn(currency, cash + quantity * event.amount)} in cash`,
+    gain: quantity * event.amount,
   })),
   async run(context) {
     const { transaction, projectKey, audit } = context;
@@ -101,7 +140,7 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.dividend', subjectId: id, before: null, after: { amount, funds: held.funds } });
     return {
-      said: `Paid ${moneyIn(currency, amount)} a share of ${symbol}. Funds: ${held.funds}.`,
+      said: `Paid ${moneyIn(currency, amount)} a share of ${symbol}. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 1 },
     };
   },
@@ -113,10 +152,15 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
   measure: whoHolds(event.instrumentId, 2),
   async sample(place, most) {
     const into = await readInstrument(place.transaction, event.intoId);
-    const told = holdersSample(event.instrumentId, ({ quantity }, { symbol }) => ({
-      before: `${quantity} ${symbol}`,
-      after: `${Math.floor((quantity * event.to) / event.from)} ${into.symbol}`,
-    }));
+    const told = holdersSample(event.instrumentId, ({ quantity }, { symbol, price, currency }) => {
+      const shares = Math.floor((quantity * event.to) / event.from);
+      const rest = Math.floor((((quantity * event.to) % event.from) * price) / event.to);
+      return {
+        before: sharesOf(quantity, symbol),
+        after: sharesAndCash(sharesOf(shares, into.symbol), currency, rest),
+        gain: rest + shares * into.price - quantity * price,
+      };
+    });
     return told(place, most);
   },
   async run(context) {
@@ -125,7 +169,7 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
     const { symbol, price, most, held } = await lockHeld(context, id);
     const into = await readInstrument(transaction, intoId);
     if ((most * to) / from + into.most > mostHeld)
-      throw new ScriptFailure(`A fund would have more than ${mostHeld} shares.`);
+      throw new ScriptFailure(`A fund would have more than ${writtenCount(mostHeld)} shares.`);
     await requireCountable(context, event, { price, intoPrice: into.price, mostHeld: most });
     const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
     const rest = sql`(${holdings.quantity}::bigint * ${to} % ${from}) * ${price} / ${to}`;
@@ -149,7 +193,7 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.merger', subjectId: id, before: { price }, after: { intoId, from, to } });
     return {
-      said: `Exchanged ${symbol} for ${into.symbol}, ${from} to ${to}. Funds: ${held.funds}.`,
+      said: `Exchanged ${symbol} for ${into.symbol}, ${from} to ${to}. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 2 },
     };
   },
@@ -160,8 +204,9 @@ export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
   title: 'Pay out the shares',
   measure: whoHolds(event.instrumentId),
   sample: holdersSample(event.instrumentId, ({ quantity }, { symbol, price, currency }) => ({
-    before: `${quantity} ${symbol}`,
+    before: sharesOf(quantity, symbol),
     after: `${moneyIn(currency, quantity * price)} in cash`,
+    gain: 0,
   })),
   async run(context) {
     const { transaction, projectKey, audit } = context;
@@ -177,7 +222,7 @@ export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.delisting', subjectId: id, before: { price }, after: { funds: held.funds } });
     return {
-      said: `Paid ${moneyIn(currency, price)} a share of ${symbol}. Funds: ${held.funds}.`,
+      said: `Paid ${moneyIn(currency, price)} a share of ${symbol}. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 1 },
     };
   },

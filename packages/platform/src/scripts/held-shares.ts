@@ -27,16 +27,27 @@ export async function measureHeld(database: Database, instrumentId: string): Pro
 export interface SampledFund {
   readonly id: string;
   readonly name: string;
+  /** Its player. */
+  readonly owner: string;
   readonly quantity: number;
   readonly cash: number;
+  readonly value: number;
 }
 
 /** The funds that hold most of an instrument. */
 export const largestHolders = (database: Database, instrumentId: string, most: number): Promise<SampledFund[]> =>
   database
-    .select({ id: funds.id, name: funds.name, quantity: holdings.quantity, cash: funds.cash })
+    .select({
+      id: funds.id,
+      name: funds.name,
+      owner: players.name,
+      quantity: holdings.quantity,
+      cash: funds.cash,
+      value: funds.value,
+    })
     .from(holdings)
     .innerJoin(funds, eq(funds.id, holdings.fundId))
+    .innerJoin(players, eq(players.id, funds.playerId))
     .where(eq(holdings.instrumentId, instrumentId))
     .orderBy(desc(holdings.quantity), funds.id)
     .limit(most);
@@ -44,6 +55,7 @@ export const largestHolders = (database: Database, instrumentId: string, most: n
 /** An instrument as it stands. */
 export interface HeldInstrument {
   readonly symbol: string;
+  readonly name: string;
   readonly price: number;
   readonly currency: string;
   /** The most that a fund has of it. */
@@ -76,6 +88,7 @@ export async function readInstrument(transaction: Database, id: string): Promise
   const [row] = await transaction
     .select({
       symbol: instruments.symbol,
+      name: instruments.name,
       price: sql<string | null>`(${last})`.mapWith(Number),
       currency: seasons.currency,
       most: mostHeld(),

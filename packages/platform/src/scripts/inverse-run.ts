@@ -1,4 +1,11 @@
-import type { FieldIssue, Script, ScriptDryRun, ScriptSample } from '@bullpen/contract';
+import {
+  type FieldIssue,
+  type Script,
+  type ScriptPreview,
+  type ScriptSample,
+  writtenCount,
+  writtenDay,
+} from '@bullpen/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +22,7 @@ interface Inverse {
 }
 
 type Resolved =
-  | { readonly ok: true; readonly step: ScriptStep; readonly facts: ScriptDryRun['preview']['facts'] }
+  | { readonly ok: true; readonly step: ScriptStep; readonly preview: ScriptPreview }
   | { readonly ok: false; readonly issues: FieldIssue[] };
 
 /**
@@ -38,17 +45,17 @@ export async function resolveInverse(
   const resolved = await resolveIn(place, projectKey, checked);
   if (!resolved.ok) return resolved;
   const at = new Date(place.clock.now());
-  const { facts } = resolved.preview;
+  const { preview } = resolved;
   if (event.type === 'holiday_withdrawal') {
     const holiday = await readHoliday(place.database, projectKey, event.date);
     if (holiday?.runId !== runId)
-      return refused('date', `The market holiday of ${event.date} was declared by another run since.`);
-    return { ok: true, step: undoHoliday(runId, event.date), facts };
+      return refused('date', `The market holiday of ${writtenDay(event.date)} was declared by another run since.`);
+    return { ok: true, step: undoHoliday(runId, event.date), preview };
   }
   const halted = await haltedBy(runId, { transaction: place.database, projectKey, at });
   if (!halted.some(({ isLifted }) => isLifted))
     return refused('scope', 'Nothing that this run halted is still halted by it.');
-  return { ok: true, step: undoHalt(runId), facts };
+  return { ok: true, step: undoHalt(runId), preview };
 }
 
 const refused = (field: string, message: string): Resolved => ({
@@ -107,12 +114,13 @@ const sampleOf = ({ id, symbol, name, next }: Halted): ScriptSample => ({
   kind: 'instrument',
   id,
   name: `${symbol} · ${name}`,
+  owner: null,
   before: 'Halted',
   after: next === null ? 'Traded' : 'Halted, as before that run',
 });
 
 const undoHalt = (runId: string): ScriptStep => ({
-  title: `Take back what the run ${runId} halted`,
+  title: 'Take back what the other run halted',
   async measure(place) {
     const lifted = (await haltedBy(runId, place)).filter(({ isLifted }) => isLifted);
     return { instruments: lifted.length };
@@ -138,9 +146,9 @@ const undoHalt = (runId: string): ScriptStep => ({
     }
     const lifted = halted.filter(({ isLifted }) => isLifted);
     const kept = lifted.filter(({ next }) => next !== null).length;
-    const traded = `Instruments traded again: ${lifted.length - kept}.`;
+    const traded = `Instruments traded again: ${writtenCount(lifted.length - kept)}.`;
     return {
-      said: kept === 0 ? traded : `${traded} Halted as before that run: ${kept}.`,
+      said: kept === 0 ? traded : `${traded} Halted as before that run: ${writtenCount(kept)}.`,
       counts: { instruments: lifted.length },
     };
   },
@@ -153,21 +161,22 @@ async function readHoliday(database: Database, projectKey: string, date: string)
 }
 
 const undoHoliday = (runId: string, date: string): ScriptStep => ({
-  title: `Take back the market holiday of the run ${runId}`,
+  title: 'Take back the market holiday of the other run',
   async run({ transaction, projectKey, runId: subjectId, audit }) {
     const holiday = await readHoliday(transaction, projectKey, date);
     // Somebody else has taken it back, or declared it anew, since this was asked for.
-    if (holiday?.runId !== runId) throw new ScriptFailure(`That run declares ${date} no market holiday any more.`);
+    if (holiday?.runId !== runId)
+      throw new ScriptFailure(`That run declares ${writtenDay(date)} no market holiday any more.`);
     const ofDay = and(eq(declaredHolidays.projectKey, projectKey), eq(declaredHolidays.date, date));
     const before = { date, name: holiday.name };
     if (holiday.replaced === null) {
       await transaction.delete(declaredHolidays).where(ofDay);
       audit({ action: 'season.holiday_withdrawal', subjectId, before, after: null });
-      return { said: `The market is open on ${date}: ${holiday.name} was taken back.` };
+      return { said: `The market is open on ${writtenDay(date)}: ${holiday.name} was taken back.` };
     }
     const { name } = holiday.replaced;
     await transaction.update(declaredHolidays).set(holiday.replaced).where(ofDay);
     audit({ action: 'season.holiday', subjectId, before, after: { date, name } });
-    return { said: `The market is closed on ${date} as before: ${name}, instead of ${holiday.name}.` };
+    return { said: `The market is closed on ${writtenDay(date)} as before: ${name}, instead of ${holiday.name}.` };
   },
 });

@@ -1,4 +1,11 @@
-import { type GameEvent, isToBeHalted, type ScriptSample } from '@bullpen/contract';
+import {
+  type GameEvent,
+  isToBeHalted,
+  type ScriptSample,
+  writtenCount,
+  writtenDay,
+  writtenMoment,
+} from '@bullpen/contract';
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { declaredHolidays, instrumentStops, instruments, seasons } from '../database/schema.ts';
 import type { ReplacedStop } from '../database/tables/script-tables.ts';
@@ -47,7 +54,7 @@ export const holidayStep = ({ date, name }: Of<'market_holiday'>): ScriptStep =>
     const before = known ? { date, name: known.name } : null;
     audit({ action: 'season.holiday', subjectId: runId, before, after: { date, name } });
     const instead = known ? `, instead of ${known.name}` : '';
-    return { said: `The market is closed on ${date}: ${name}${instead}.` };
+    return { said: `The market is closed on ${writtenDay(date)}: ${name}${instead}.` };
   },
 });
 
@@ -56,11 +63,11 @@ export const withdrawHolidayStep = ({ date }: Of<'holiday_withdrawal'>): ScriptS
   async run({ transaction, projectKey, runId, audit }) {
     const [before] = await readDeclaredHolidays(transaction, projectKey, eq(declaredHolidays.date, date));
     // Somebody else has taken it back since this was asked for.
-    if (!before) throw new ScriptFailure(`Nobody declared ${date} a market holiday.`);
+    if (!before) throw new ScriptFailure(`Nobody declared ${writtenDay(date)} a market holiday.`);
     const ofDay = and(eq(declaredHolidays.projectKey, projectKey), eq(declaredHolidays.date, date));
     await transaction.delete(declaredHolidays).where(ofDay);
     audit({ action: 'season.holiday_withdrawal', subjectId: runId, before, after: null });
-    return { said: `The market is open on ${date}: ${before.name} was taken back.` };
+    return { said: `The market is open on ${writtenDay(date)}: ${before.name} was taken back.` };
   },
 });
 
@@ -83,8 +90,11 @@ export const haltStep = (event: Of<'trading_halt'>): ScriptStep => ({
         });
     for (const { id, stop } of listed)
       audit({ action: 'instrument.halt', subjectId: id, before: audited(stop), after: halt });
-    const end = until === null ? '' : `, until ${until.toISOString()}`;
-    return { said: `Instruments halted: ${listed.length}${end}.`, counts: { instruments: listed.length } };
+    const end = until === null ? '' : `, until ${writtenMoment(until, await zoneOf(context))}`;
+    return {
+      said: `Instruments halted: ${writtenCount(listed.length)}${end}.`,
+      counts: { instruments: listed.length },
+    };
   },
 });
 
@@ -98,7 +108,7 @@ export const resumeStep = ({ scope }: Of<'trading_resume'>): ScriptStep => ({
     await context.transaction.delete(instrumentStops).where(inArray(instrumentStops.instrumentId, ids));
     for (const { id, stop } of halted)
       context.audit({ action: 'instrument.resume', subjectId: id, before: audited(stop), after: null });
-    return { said: `Instruments traded again: ${ids.length}.`, counts: { instruments: ids.length } };
+    return { said: `Instruments traded again: ${writtenCount(ids.length)}.`, counts: { instruments: ids.length } };
   },
 });
 
@@ -138,6 +148,7 @@ const sampleOf = ({ id, symbol, name, stop }: Listed, after: string): ScriptSamp
   kind: 'instrument',
   id,
   name: `${symbol} · ${name}`,
+  owner: null,
   before: stop ? 'Halted' : 'Traded',
   after,
 });
@@ -160,6 +171,15 @@ async function listedIn(
     )
     .orderBy(instruments.id);
   return listed.map(({ stop: known, ...each }) => ({ ...each, stop: known && isStoppedAt(known, at) ? known : null }));
+}
+
+async function zoneOf({ transaction, projectKey }: StepContext): Promise<string> {
+  const [season] = await transaction
+    .select({ timeZone: seasons.timeZone })
+    .from(seasons)
+    .where(eq(seasons.projectKey, projectKey));
+  if (!season) throw new Error(`No season of ${projectKey} is laid out.`);
+  return season.timeZone;
 }
 
 interface SeasonState {

@@ -1,4 +1,4 @@
-import type { GameEvent, Script, ScriptSample } from '@bullpen/contract';
+import { type GameEvent, type Script, type ScriptSample, writtenCount } from '@bullpen/contract';
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { announcements, funds, leagueMembers, leagues, players } from '../database/schema.ts';
@@ -47,7 +47,7 @@ async function sampleAudience(
           .where(and(eq(players.projectKey, projectKey), isAway(audience, at)))
           .orderBy(byName, players.id)
           .limit(most);
-  return rows.map((each) => ({ kind: 'player', ...each, before: null, after: null }));
+  return rows.map((each) => ({ kind: 'player', ...each, owner: null, before: null, after: null }));
 }
 
 const isAway = (audience: Audience, at: Date): SQL | undefined =>
@@ -72,7 +72,7 @@ export const announceStep = (
     if (!kept) throw new Error('The announcement was not kept.');
     const after = { title, text, audience, recipients };
     audit({ action: 'announcement.create', subjectId: kept.id, before: null, after });
-    return { said: `Players told: ${recipients}.`, counts: { players: recipients } };
+    return { said: `Players told: ${writtenCount(recipients)}.`, counts: { players: recipients } };
   },
 });
 
@@ -85,8 +85,9 @@ export const rankStep: ScriptStep = {
   measure: async ({ transaction, projectKey }) => ({ funds: await countFunds(transaction, projectKey) }),
   async sample({ transaction, projectKey }, most) {
     const first = await transaction
-      .select({ id: funds.id, name: funds.name })
+      .select({ id: funds.id, name: funds.name, owner: players.name })
       .from(funds)
+      .innerJoin(players, eq(players.id, funds.playerId))
       .where(eq(funds.projectKey, projectKey))
       .orderBy(sql`-${funds.value}`, funds.id)
       .limit(most);
@@ -97,7 +98,7 @@ export const rankStep: ScriptStep = {
     await settleValues(transaction, projectKey);
     const ranked = await countFunds(transaction, projectKey);
     audit({ action: 'funds.rank', subjectId: runId, before: null, after: { funds: ranked } });
-    return { said: `Funds ranked: ${ranked}.`, counts: { funds: ranked } };
+    return { said: `Funds ranked: ${writtenCount(ranked)}.`, counts: { funds: ranked } };
   },
 };
 
@@ -127,7 +128,14 @@ const emptyLeagueSample =
       .where(emptyLeagues(projectKey, input, at))
       .orderBy(asc(leagues.id))
       .limit(most);
-    return some.map(({ id, name, joinCode }) => ({ kind: 'league', id, name, before: joinCode, after: 'Deleted' }));
+    return some.map(({ id, name, joinCode }) => ({
+      kind: 'league',
+      id,
+      name,
+      owner: null,
+      before: joinCode,
+      after: 'Deleted',
+    }));
   };
 
 /** As many steps as so many leagues need: between two of them the run can be cancelled. */
@@ -151,6 +159,6 @@ export const leagueSteps = (input: EmptyLeagues, count: number): readonly Script
         .returning({ id: leagues.id, name: leagues.name, joinCode: leagues.joinCode, version: leagues.version });
       for (const league of removed)
         audit({ action: 'league.delete', subjectId: league.id, before: league, after: null });
-      return { said: `Leagues removed: ${removed.length}.`, counts: { leagues: removed.length } };
+      return { said: `Leagues removed: ${writtenCount(removed.length)}.`, counts: { leagues: removed.length } };
     },
   }));

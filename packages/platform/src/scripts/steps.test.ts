@@ -58,10 +58,13 @@ describe('an event of the market', () => {
   it('shows ten of what it would touch, as it is and as it would become', async () => {
     const instrumentId = await anyInstrument();
     const { samples, counts } = await stage.dryRun({ type: 'split', instrumentId, from: 1, to: 2 });
-    expect(samples).toHaveLength(Math.min(10, counts.funds));
-    const quantities = samples.map(({ before }) => Number.parseInt(before ?? '', 10));
+    expect(samples).toHaveLength(Math.min(10, counts.funds + 1));
+    const [instrument, ...held] = samples;
+    expect(instrument).toMatchObject({ kind: 'instrument', id: instrumentId, owner: null });
+    const shares = (text: string | null) => Number.parseInt((text ?? '').replaceAll(',', ''), 10);
+    const quantities = held.map(({ before }) => shares(before));
     expect(quantities).toEqual(quantities.toSorted((a, b) => b - a));
-    expect(samples.map(({ after }) => Number.parseInt(after ?? '', 10))).toEqual(quantities.map((each) => each * 2));
+    expect(held.map(({ after }) => shares(after))).toEqual(quantities.map((each) => each * 2));
     await stage.happen({ type: 'trading_halt', scope: { of: 'instruments', instrumentIds: [instrumentId] } });
     const resumed = await stage.dryRun({ type: 'trading_resume', scope: { of: 'market' } });
     expect(resumed.samples).toMatchObject([
@@ -177,7 +180,7 @@ describe('an event of the market', () => {
     expect(await declared()).toEqual([{ date: '2026-12-23', name: 'Storm' }]);
     const { ended, told } = await stage.invert(storm);
     expect(await declared()).toEqual([]);
-    expect(ended.outcome).toBe('The market is open on 2026-12-23: Storm was taken back.');
+    expect(ended.outcome).toBe('The market is open on 23 Dec 2026: Storm was taken back.');
     expect(told).toMatchObject([{ action: 'season.holiday_withdrawal', before: { name: 'Storm' }, after: null }]);
   });
 
@@ -199,7 +202,7 @@ describe('an event of the market', () => {
     expect(days).toContain('2026-12-23');
     expect(days).toEqual([...new Set(days)].sort());
     const { told, ended } = await stage.happen({ type: 'market_holiday', date: '2026-12-23', name: 'Püha' });
-    expect(ended.outcome).toBe('The market is closed on 2026-12-23: Püha, instead of Jõulud.');
+    expect(ended.outcome).toBe('The market is closed on 23 Dec 2026: Püha, instead of Jõulud.');
     expect(told).toMatchObject([{ before: { date: '2026-12-23', name: 'Jõulud' }, after: { name: 'Püha' } }]);
   });
 });

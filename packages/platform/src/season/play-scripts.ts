@@ -99,7 +99,7 @@ function playRun(
   const createdAt = morning.epochMilliseconds + random.integer(officeHours);
   const status = endings[index] ?? 'succeeded';
   const isOpen = createdAt >= calendar.startsAt.getTime();
-  const draft = draftScript(random, { index, status, at: createdAt, isOpen, instruments, populationAt });
+  const draft = draftScript(random, { index, status, at: createdAt, isOpen, timeZone, instruments, populationAt });
   const begun = createdAt + 40 + random.integer(200);
   const ended = begun + 150 + random.integer(2_500);
   const counts: ScriptCounts = {

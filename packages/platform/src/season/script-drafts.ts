@@ -1,4 +1,4 @@
-import type { Script, ScriptCounts } from '@bullpen/contract';
+import { type Script, type ScriptCounts, writtenCount, writtenMoment } from '@bullpen/contract';
 import type { SeededRandom } from '../database/seeded-random.ts';
 import type { PlayedMessage, ScriptEnding } from './played-script.ts';
 import type { Population } from './tally-season.ts';
@@ -20,6 +20,7 @@ interface Circumstances {
   readonly at: number;
   /** Whether the season has begun. */
   readonly isOpen: boolean;
+  readonly timeZone: string;
   readonly instruments: readonly { readonly id: string; readonly symbol: string }[];
   readonly populationAt: (moment: number) => Population;
 }
@@ -81,7 +82,7 @@ function announce(random: SeededRandom, { at, populationAt }: Circumstances): Dr
       'The sponsor’s account manager wants it out today.',
     ]),
     step: 'Tell the players',
-    said: `Players told: ${players}.`,
+    said: `Players told: ${writtenCount(players)}.`,
     counts: { players },
     message: (id) => ({ id, title, text, audience: scope }),
   };
@@ -96,7 +97,7 @@ function messageInactive(random: SeededRandom, { at, populationAt }: Circumstanc
     script: { templateId: 'message-inactive-players', parameters: { days, title, text } },
     reason: 'Win back inactive players, as in the plan.',
     step: 'Tell the players',
-    said: `Players told: ${players}.`,
+    said: `Players told: ${writtenCount(players)}.`,
     counts: { players },
     message: (id) => ({ id, title, text, audience: { of: 'inactive' } }),
   };
@@ -112,12 +113,12 @@ function rank(random: SeededRandom, { at, populationAt }: Circumstances): Draft 
       'Before the weekly mail.',
     ]),
     step: 'Rank the funds by their values',
-    said: `Funds ranked: ${funds}.`,
+    said: `Funds ranked: ${writtenCount(funds)}.`,
     counts: { funds },
   };
 }
 
-function halt(random: SeededRandom, { instruments, at }: Circumstances): Draft {
+function halt(random: SeededRandom, { instruments, at, timeZone }: Circumstances): Draft {
   const instrumentIds = instruments
     .slice(random.integer(20))
     .slice(0, 1)
@@ -130,7 +131,7 @@ function halt(random: SeededRandom, { instruments, at }: Circumstances): Draft {
     },
     reason: random.pick(['The exchange has halted it: news pending.', 'A wrong price came in.']),
     step: 'Halt trading',
-    said: `Instruments halted: 1, until ${until}.`,
+    said: `Instruments halted: 1, until ${writtenMoment(until, timeZone)}.`,
     counts: { instruments: 1 },
   };
 }

@@ -69,7 +69,8 @@ export async function readMarketHolidays(
   const first = dayIn(timeZone, startsAt);
   const last = dayIn(timeZone, endsAt);
   const declared = await readDeclaredHolidays(database, projectKey, between(declaredHolidays.date, first, last));
-  return onceInOrder([...marketHolidaysIn({ timeZone, startsAt, endsAt }), ...declared]);
+  const ofStaff = declared.map((holiday) => ({ ...holiday, isDeclared: true }));
+  return onceInOrder([...marketHolidaysIn({ timeZone, startsAt, endsAt }), ...ofStaff]);
 }
 
 /** Those that staff has declared. */

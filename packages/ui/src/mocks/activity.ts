@@ -59,15 +59,21 @@ const sumOf = (a: ActivityCounts, b: ActivityCounts): ActivityCounts => ({
 export function createActivity(season: OverviewSeason, asOf: Date): Activity {
   const period = { from: Date.parse(season.opens), to: Math.min(asOf.getTime(), Date.parse(season.end)) };
   const days = period.from < period.to ? bucketsBetween(season.timeZone, '1d', period) : [];
-  const quarters = days.flatMap(({ from: midnight, to }) =>
-    Array.from({ length: Math.ceil((Math.min(to, period.to) - midnight) / quarter) }, (_, index) => {
-      const from = midnight + index * quarter;
-      return [from, countQuarter({ from, to: Math.min(from + quarter, period.to) }, midnight, season)] as const;
-    }),
-  );
-  const known = new Map<BucketSize, ReadonlyMap<number, ActivityCounts>>([['15m', new Map(quarters)]]);
+  const readQuarters = () =>
+    days.flatMap(({ from: midnight, to }) =>
+      Array.from({ length: Math.ceil((Math.min(to, period.to) - midnight) / quarter) }, (_, index) => {
+        const from = midnight + index * quarter;
+        return [from, countQuarter({ from, to: Math.min(from + quarter, period.to) }, midnight, season)] as const;
+      }),
+    );
+  // Counted when asked for: half of what is asked of the overview needs none of them.
+  let quarters: ReturnType<typeof readQuarters> | undefined;
+  const known = new Map<BucketSize, ReadonlyMap<number, ActivityCounts>>();
   return (size) => {
-    const found = known.get(size) ?? addUp(quarters, bucketsBetween(season.timeZone, size, period));
+    quarters ??= readQuarters();
+    const found =
+      known.get(size) ??
+      (size === '15m' ? new Map(quarters) : addUp(quarters, bucketsBetween(season.timeZone, size, period)));
     known.set(size, found);
     return found;
   };

@@ -37,7 +37,7 @@ export function followRights(world: World, viewer: Identity, { before, after, re
   for (const grant of own) {
     const isTaken = taken.includes(grant.projectKey);
     if (isTaken) world.grants.delete(grant.id);
-    if (isTaken || given.some(({ projectKey }) => projectKey === grant.projectKey))
+    if (!isUndo && (isTaken || given.some(({ projectKey }) => projectKey === grant.projectKey)))
       world.formerGrants.set(`${after.id} ${grant.projectKey}`, grant);
   }
   for (const right of given) {
@@ -45,6 +45,7 @@ export function followRights(world: World, viewer: Identity, { before, after, re
     const restored = isUndo ? former.get(`${after.id} ${right.projectKey}`) : undefined;
     if (restored?.access === right.access) {
       world.grants.set(restored.id, restored);
+      world.formerGrants.delete(`${after.id} ${right.projectKey}`);
       continue;
     }
     const id = known?.id ?? crypto.randomUUID();

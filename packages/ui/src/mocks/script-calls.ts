@@ -1,4 +1,5 @@
 import {
+  moneyIn,
   parameterSchemaOf,
   parseScript,
   resolveScript,
@@ -11,10 +12,12 @@ import {
   type ScriptValidation,
   scriptRunColumns,
   scriptTemplates,
+  splitPrice,
 } from '@bullpen/contract';
 import { withEventMeta } from '@orpc/server';
 import { fileOf, type MockedList, pageOf } from './collection.ts';
 import { funds } from './funds.ts';
+import { instruments } from './instruments.ts';
 import { presetCalls } from './preset-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { current, found } from './records.ts';
@@ -23,18 +26,19 @@ import type { World } from './world.ts';
 
 /** Whether a draft can run: the contract's own rule. */
 function validateScript(
-  { now, season, leagues, instruments }: World,
+  { now, season, leagues, instruments: listed }: World,
   { templateId, parameters }: ScriptDraft,
 ): { readonly script?: Script; readonly answer: ScriptValidation } {
   const parsed = parseScript(templateId, parameters);
   if (!parsed.ok) return { answer: parsed };
-  const { marketHolidays: calendarHolidays } = season;
-  const known = [...instruments.values()].map((instrument) => {
-    const facts = { lastPrice: 4_512, isDelisted: instrument.status === 'delisted', mostHeld: 35 };
+  const calendarHolidays = season.marketHolidays.filter(({ isDeclared }) => !isDeclared);
+  const declaredHolidays = season.marketHolidays.filter(({ isDeclared }) => isDeclared);
+  const known = [...listed.values()].map((instrument) => {
+    const facts = { lastPrice, isDelisted: instrument.status === 'delisted', mostHeld: 35 };
     return [instrument.id, { ...instrument, ...facts }] as const;
   });
   const { script } = parsed;
-  const context = { now: now(), season, leagues, calendarHolidays, declaredHolidays: [], richest: 0 };
+  const context = { now: now(), season, leagues, calendarHolidays, declaredHolidays, richest: 0 };
   return { script, answer: resolveScript(script, { ...context, instruments: new Map(known) }) };
 }
 
@@ -45,7 +49,10 @@ const unfit = (answer: ScriptValidation) => ({
   },
 });
 
-const [, , , , moon = funds[0]] = funds;
+const [kantwerk] = instruments;
+const [, , , , moon] = funds;
+
+const lastPrice = 4_512;
 
 /** What a script would touch: nothing is measured, every kind of script touches the same each time. */
 function touchedBy(world: World, script: Script): { readonly counts: ScriptCounts; readonly samples: ScriptSample[] } {
@@ -64,17 +71,39 @@ function touchedBy(world: World, script: Script): { readonly counts: ScriptCount
         kind: 'instrument',
         id,
         name,
+        owner: null,
         before: words[before ?? ''] ?? null,
         after: words[after ?? ''] ?? null,
       }));
     return { counts: { ...none, instruments: samples.length }, samples };
   }
   if (!('instrumentId' in event)) return { counts: none, samples: [] };
-  const { symbol = '' } = world.instruments.get(event.instrumentId) ?? {};
-  const after = `${'to' in event ? Math.floor((35 * event.to) / event.from) : 35} ${symbol}`;
+  const instrument = world.instruments.get(event.instrumentId) ?? kantwerk;
+  if (!instrument || !moon) return { counts: none, samples: [] };
+  const { id, symbol, name } = instrument;
+  const worth = `\nFund ${moneyIn('EUR', moon.value)}`;
+  const held = {
+    kind: 'fund',
+    id: moon.id,
+    name: moon.name,
+    owner: moon.player.name,
+    before: `35 ${symbol}${worth}`,
+    after: `${'to' in event ? Math.floor((35 * event.to) / event.from) : 35} ${symbol}${worth}`,
+  };
+  const [before, after] = [lastPrice, event.type === 'split' ? splitPrice(event, lastPrice) : lastPrice].map((price) =>
+    moneyIn('EUR', price),
+  );
+  const priced = {
+    kind: 'instrument',
+    id,
+    name: `${symbol} · ${name}`,
+    owner: null,
+    before: before ?? null,
+    after: after ?? null,
+  };
   return {
     counts: { ...none, players: 1, funds: 1, holdings: 1, instruments: event.type === 'merger' ? 2 : 1 },
-    samples: moon ? [{ kind: 'fund', id: moon.id, name: moon.name, before: `35 ${symbol}`, after }] : [],
+    samples: event.type === 'split' ? [priced, held] : [held],
   };
 }
 

@@ -1,5 +1,6 @@
 import { accessOf } from '@bullpen/contract';
 import type { AreaCalls, Procedures } from './procedures.ts';
+import { writeAudit } from './records.ts';
 
 export const staffCalls = ({ world, reading }: Procedures): AreaCalls<'staff'> => ({
   list: reading.staff.list.handler(({ context: { projectKey } }) =>
@@ -8,4 +9,8 @@ export const staffCalls = ({ world, reading }: Procedures): AreaCalls<'staff'> =
       return access === undefined ? [] : [{ id: identity.id, email: identity.traits.email, access }];
     }),
   ),
+  noteExport: reading.staff.noteExport.handler(({ context: { viewer, projectKey }, input: { body } }) => {
+    writeAudit({ world, viewer, projectKey, action: 'list.export' }, viewer.id, { before: null, after: body });
+    return body;
+  }),
 });

@@ -25,8 +25,6 @@ export interface ActiveAct extends Act {
 export interface ShortcutOptions {
   /** Works also while somebody types or has a dialog open, unless that asks something. By default neither is disturbed. */
   readonly everywhere?: boolean;
-  /** Stands in the menu of commands as well: an act of this page that makes sense from there. */
-  readonly isCommand?: boolean;
 }
 
 /** What works now: keys that do something, acts of the command menu, or both in one. */
@@ -105,7 +103,7 @@ function listenTo(keys: string, run: () => void, everywhere: boolean): () => voi
   return tinykeys(window, Object.fromEntries(bindingsOf(keys).map((each) => [each, handler])), { ignore });
 }
 
-function useActive(act: Act | undefined, run: () => void, { everywhere = false, isCommand = false }: ShortcutOptions) {
+function useActive(act: Act | undefined, run: () => void, isCommand: boolean, everywhere = false) {
   const { keys, label } = act ?? {};
   const layer = useContext(LayerContext);
   const latest = useRef(run);
@@ -126,14 +124,13 @@ function useActive(act: Act | undefined, run: () => void, { everywhere = false, 
 }
 
 /** Does something when its keys are pressed, for as long as whoever asked is on the page. */
-export const useShortcut = (shortcut: Shortcut, run: () => void, options: ShortcutOptions = {}): void =>
-  useActive(shortcut, run, options);
+export const useShortcut = (shortcut: Shortcut, run: () => void, { everywhere }: ShortcutOptions = {}): void =>
+  useActive(shortcut, run, false, everywhere);
 
 /**
  * Lets something be done from the command menu and, where it has keys, by those; the sheet of shortcuts lists it then.
  * Without `run` it cannot be done now, and nobody is offered it.
  */
-export const useAct = (act: Act, run: (() => void) | undefined): void =>
-  useActive(run && act, run ?? nothing, { isCommand: true });
+export const useAct = (act: Act, run: (() => void) | undefined): void => useActive(run && act, run ?? nothing, true);
 
 const nothing = () => undefined;

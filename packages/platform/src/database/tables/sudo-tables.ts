@@ -89,7 +89,10 @@ export const grants = pgTable('grants', grantColumns(), (table) => [
   index('grants_of_project').on(table.projectKey, table.givenAt, table.id),
 ]);
 
-/** What somebody took from a person last, or put another level in its place of: an undo gives back this, and no new one. */
+/**
+ * What somebody took from a person, or put another level in its place of: an undo gives back this, and no new one. It goes
+ * with the undo, and with the next change of the person that somebody else makes.
+ */
 export const formerGrants = pgTable(
   'former_grants',
   { ...grantColumns(), takenBy: uuid('taken_by').notNull() },

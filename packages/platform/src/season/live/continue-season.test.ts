@@ -169,7 +169,7 @@ describe('a season that goes on', () => {
     const days = await database.selectDistinct({ day: prices.day }).from(prices).where(gt(prices.day, '2026-11-19'));
     expect(days.map((row) => row.day).sort()).toEqual(['2026-11-20', '2026-11-23', '2026-11-25']);
     const { season } = await readPlayed({ database, projectKey });
-    expect(season.marketHolidays).toContainEqual({ date: '2026-11-24', name: 'Strike' });
+    expect(season.marketHolidays).toContainEqual({ date: '2026-11-24', name: 'Strike', isDeclared: true });
     await expectSoundFunds(database, projectKey);
   });
 

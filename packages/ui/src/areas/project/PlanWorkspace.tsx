@@ -24,7 +24,7 @@ import type { ApiConnection } from '../../data/api-connection.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../provider/format.ts';
 import type { Viewer } from '../../provider/port.ts';
-import { useShortcut } from '../../provider/shortcuts.ts';
+import { useAct } from '../../provider/shortcuts.ts';
 import { useAddressText } from '../../provider/use-address-text.ts';
 import { useMediaQuery } from '../../provider/use-media-query.ts';
 import { PlanEmpty } from './PlanEmpty.tsx';
@@ -483,16 +483,14 @@ type EditingActs = Readonly<Record<'onUndo' | 'onRedo' | 'onSave' | 'onAdd' | 'o
 
 /** Keys and commands of whoever may change the plan. */
 function EditingKeys({ onUndo, onRedo, onSave, onAdd, onConnect, onLayOut }: EditingActs) {
-  useShortcut({ keys: '$mod+z', label: 'Undo in the plan' }, onUndo, command);
-  useShortcut({ keys: '$mod+Shift+z', label: 'Redo in the plan' }, onRedo, command);
-  useShortcut({ keys: '$mod+s', label: 'Save the plan' }, onSave, command);
-  useShortcut({ keys: 'n', label: 'Add a node after the selected one' }, onAdd, command);
-  useShortcut({ keys: 'e', label: 'Connect the selected node' }, onConnect, command);
-  useShortcut({ keys: 'l', label: 'Lay out the plan, or what is selected' }, onLayOut, command);
+  useAct({ keys: '$mod+z', label: 'Undo in the plan' }, onUndo);
+  useAct({ keys: '$mod+Shift+z', label: 'Redo in the plan' }, onRedo);
+  useAct({ keys: '$mod+s', label: 'Save the plan' }, onSave);
+  useAct({ keys: 'n', label: 'Add a node after the selected one' }, onAdd);
+  useAct({ keys: 'e', label: 'Connect the selected node' }, onConnect);
+  useAct({ keys: 'l', label: 'Lay out the plan, or what is selected' }, onLayOut);
   return null;
 }
-
-const command = { isCommand: true };
 
 /** From so many nodes on it is told how many there may be. */
 const nearlyFull = mostPlanNodes * 0.9;

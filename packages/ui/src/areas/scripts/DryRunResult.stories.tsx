@@ -4,13 +4,14 @@ import preview from '#.storybook/preview';
 import { DryRunResult, type DryRunResultProps } from './DryRunResult.tsx';
 
 const none = { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 };
-const preview1 = { title: 'Split of KANT, 1 to 2', facts: [], startsAt: null };
+const preview1 = { title: 'Split of KANT, 1 to 2', facts: [], effect: null, startsAt: null };
 const sampleOf = (number: number): ScriptSample => ({
   kind: 'fund',
   id: `00000000-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
-  name: number === 3 ? 'Χρυσόψαρο' : `Vrijdagborrel ${number}`,
-  before: `${number * 60} KANT`,
-  after: `${number * 120} KANT`,
+  name: number === 3 ? 'Χρυσόψαρο' : 'Vrijdagborrel',
+  owner: number === 3 ? 'Ελένη' : `Marieke ${number}`,
+  before: `${number * 60} KANT\nFund ${number}0,000.00 EUR`,
+  after: `${number * 120} KANT\nFund ${number}0,000.00 EUR`,
 });
 const few: DryRunResultProps['result'] = {
   preview: preview1,
@@ -27,7 +28,11 @@ const meta = preview.meta({
 export const Few = meta.story({
   play: async () => {
     await expect(screen.getByRole('list', { name: 'What it would touch' })).toHaveTextContent('3 funds');
-    await expect(screen.getByRole('row', { name: /Χρυσόψαρο/ })).toHaveTextContent('180 KANT360 KANT');
+    await expect(screen.getByRole('row', { name: /Χρυσόψαρο/ })).toHaveTextContent(
+      'fund of Ελένη180 KANT Fund 30,000.00 EUR360 KANT Fund 30,000.00 EUR',
+    );
+    // Two of one name are told apart by their players.
+    await expect(screen.getByRole('row', { name: /^Vrijdagborrel ?fund of Marieke 2/ })).toBeVisible();
   },
 });
 export const Nothing = meta.story({
@@ -35,6 +40,24 @@ export const Nothing = meta.story({
   play: async () => {
     await expect(screen.getByText(/^It touches no player/)).toBeVisible();
     await expect(screen.queryByRole('table')).toBeNull();
+  },
+});
+export const DayWithoutTrading = meta.story({
+  args: {
+    result: {
+      preview: {
+        title: 'Market holiday 2 Dec 2026: Power cut',
+        facts: [],
+        effect: 'Wednesday 2 Dec 2026 is a day without trading, for every instrument of this project.',
+        startsAt: null,
+      },
+      counts: none,
+      samples: [],
+    },
+  },
+  play: async () => {
+    await expect(screen.getByText(/is a day without trading, for every instrument/)).toBeVisible();
+    await expect(screen.queryByText(/^It touches no player/)).toBeNull();
   },
 });
 export const Thousands = meta.story({

@@ -1,8 +1,9 @@
 import type { ScriptDryRun } from '@bullpen/contract';
-import { formatCount, formatExactMoment } from '../../provider/format.ts';
+import { formatExactMoment } from '../../provider/format.ts';
 import { countLines } from './script-labels.ts';
 import { tellMoment } from './script-schema.ts';
 import classes from './scripts.module.css';
+import { TouchedCounts } from './TouchedCounts.tsx';
 
 /** Props of {@link DryRunResult}. */
 export interface DryRunResultProps {
@@ -16,6 +17,8 @@ export interface DryRunResultProps {
 /** What a script would do if it ran now: in words, with numbers, and by some of what it would touch. */
 export function DryRunResult({ result: { preview, counts, samples }, before, at, timeZone }: DryRunResultProps) {
   const lines = countLines(counts);
+  // Of whom something is only told, nothing becomes anything else.
+  const isChange = samples.some(({ before: was, after }) => was !== null || after !== null);
   return (
     <div className={classes.dryRun}>
       <p className={classes.dryRunTitle}>
@@ -27,23 +30,12 @@ export function DryRunResult({ result: { preview, counts, samples }, before, at,
           <bdi>{tellMoment(value, timeZone)}</bdi>
         </p>
       ))}
-      {lines.length === 0 ? (
+      {lines.length > 0 ? (
+        <TouchedCounts label="What it would touch" counts={counts} before={before?.counts} />
+      ) : preview.effect === null ? (
         <p className={classes.secondary}>It touches no player, fund, holding, instrument or league.</p>
-      ) : (
-        <ul className={classes.counts} aria-label="What it would touch">
-          {lines.map(({ name, label, count = 0 }) => (
-            <li key={name}>
-              <b>{formatCount(count)}</b> {label}
-              {before && before.counts[name] !== count ? (
-                <span className={classes.secondary}>
-                  {' '}
-                  {differenceOf(count - before.counts[name])} since the last dry run
-                </span>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      )}
+      ) : null}
+      {preview.effect === null ? null : <p>{preview.effect}</p>}
       {samples.length > 0 ? (
         <div className={classes.samplesFrame}>
           <table className={classes.samples}>
@@ -53,19 +45,35 @@ export function DryRunResult({ result: { preview, counts, samples }, before, at,
             <thead>
               <tr>
                 <th scope="col">Name</th>
-                <th scope="col">Now</th>
-                <th scope="col">Afterwards</th>
+                {isChange ? (
+                  <>
+                    <th scope="col">Now</th>
+                    <th scope="col">Afterwards</th>
+                  </>
+                ) : null}
               </tr>
             </thead>
             <tbody>
-              {samples.map(({ kind, id, name, before: was, after }) => (
+              {samples.map(({ kind, id, name, owner, before: was, after }) => (
                 <tr key={id}>
                   <th scope="row">
                     <bdi>{name}</bdi>
-                    <span className={classes.sampleKind}>{kind}</span>
+                    <span className={classes.sampleKind}>
+                      {kind}
+                      {owner === null ? null : (
+                        <>
+                          {' of '}
+                          <bdi>{owner}</bdi>
+                        </>
+                      )}
+                    </span>
                   </th>
-                  <td>{was ?? <span className={classes.secondary}>–</span>}</td>
-                  <td>{after ?? <span className={classes.secondary}>–</span>}</td>
+                  {isChange ? (
+                    <>
+                      <td data-heading="Now">{was ?? <span className={classes.secondary}>–</span>}</td>
+                      <td data-heading="Afterwards">{after ?? <span className={classes.secondary}>–</span>}</td>
+                    </>
+                  ) : null}
                 </tr>
               ))}
             </tbody>
@@ -78,5 +86,3 @@ export function DryRunResult({ result: { preview, counts, samples }, before, at,
     </div>
   );
 }
-
-const differenceOf = (count: number) => (count > 0 ? `+${formatCount(count)}` : `−${formatCount(-count)}`);

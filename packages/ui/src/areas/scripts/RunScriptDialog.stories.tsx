@@ -9,15 +9,14 @@ const dialog: RunScriptDialogProps = {
   project: { label: 'PROD S03 Handelskompas', key: 'handelskompas-s03-prod', environment: 'production' },
   when: 'At once',
   parameters: [
-    { term: 'Event', value: 'Split' },
-    { term: 'Instrument', value: 'KANT' },
+    { term: 'Instrument', value: 'KANT · Kantwerk' },
     { term: 'Shares before', value: '1' },
     { term: 'Shares after', value: '2' },
-    { term: 'Trigger', value: 'At once' },
   ],
   counts: { players: 1_284, funds: 1_302, holdings: 1_302, instruments: 1, leagues: 0 },
   reason: 'The company splits its shares.',
-  undoing: 'This cannot be undone: remainders are paid in cash.',
+  undoing: 'A split the other way does not take back the cash that rounding pays out.',
+  isFinal: true,
   submitLabel: 'Run script now',
   state: { is: 'idle' },
   onRun: fn(),
@@ -31,8 +30,9 @@ const inState = (state: RunScriptDialogState) => ({ args: { state } });
 const run = () => screen.findByRole('button', { name: 'Run script now' });
 
 export const Idle = meta.story({
-  tags: ['picture'],
+  tags: ['picture', 'picture-narrow'],
   play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^This cannot be taken back/);
     await expect(await screen.findByRole('list', { name: 'What it reaches, as measured' })).toHaveTextContent(
       '1,302 funds',
     );
@@ -50,6 +50,24 @@ export const InTest = meta.story({
     await waitFor(() => expect(dialog.onRun).toHaveBeenCalledOnce());
   },
 });
+export const CanBeTakenBack = meta.story({
+  args: {
+    title: 'Market holiday 2 Dec 2026: Power cut',
+    parameters: [
+      { term: 'Day', value: '2 Dec 2026' },
+      { term: 'Name', value: 'Power cut' },
+    ],
+    counts: { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 },
+    effect: 'Wednesday 2 Dec 2026 is a day without trading, for every instrument of this project.',
+    undoing: 'Until the day before, it can be taken back from the history.',
+    isFinal: false,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('list', { name: 'What it does' })).toHaveTextContent(/a day without trading/);
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(screen.getByText(/can be taken back from the history/)).toBeVisible();
+  },
+});
 export const AsksForReason = meta.story({
   args: {
     reason: undefined,
@@ -64,7 +82,7 @@ export const AsksForReason = meta.story({
   },
 });
 export const CannotRun = meta.story({
-  args: { refusal: 'Nobody declared 2026-12-02 a market holiday.', counts: undefined },
+  args: { refusal: 'Nobody declared 2 Dec 2026 a market holiday.', counts: undefined },
   play: async () => {
     await expect(await screen.findByText('It cannot run now')).toBeVisible();
     await expect(await run()).toBeDisabled();
@@ -77,7 +95,7 @@ export const Done = meta.story(inState({ is: 'done' }));
 export const Invalid = meta.story({
   ...inState({ is: 'invalid', fields: { parameters: 'Choose a moment that is still to come.' } }),
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was run.*still to come/);
+    await expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent(/Nothing was run.*still to come/);
   },
 });
 export const Failed = meta.story(

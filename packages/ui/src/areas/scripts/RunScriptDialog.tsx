@@ -30,11 +30,16 @@ export interface RunScriptDialogProps {
   readonly parameters: readonly ToldParameter[];
   /** As the dry run measured it; undefined until it has. */
   readonly counts: ScriptCounts | undefined;
+  /** What it does that touches no record, in a sentence. */
+  readonly effect?: string | null | undefined;
   /** Why it cannot run. */
   readonly refusal?: string | undefined;
   /** Asked for here when it has not been said. */
   readonly reason?: string | undefined;
+  /** What becomes of it when it is regretted. */
   readonly undoing: string;
+  /** Nothing takes back what it does: `undoing` is then a warning. */
+  readonly isFinal?: boolean;
   readonly submitLabel: string;
   readonly state: RunScriptDialogState;
   /** Whether the run was found, though its start was not answered. */
@@ -47,7 +52,7 @@ export interface RunScriptDialogProps {
 
 /** Asks before a script runs: in which project, with which parameters, what it reaches, and why. */
 export function RunScriptDialog(props: RunScriptDialogProps) {
-  const { id, title, project, when, parameters, counts, refusal, state, onRun } = props;
+  const { id, title, project, when, parameters, counts, effect, refusal, state, onRun } = props;
   const { Link } = usePort();
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -56,6 +61,7 @@ export function RunScriptDialog(props: RunScriptDialogProps) {
   const reason = Reason.safeParse(props.reason ?? typed);
   const reach = reachOf(project);
   const lines = counts && countLines(counts);
+  const isEffect = lines?.length === 0 && typeof effect === 'string';
   const wrong = state.is === 'invalid' ? state.fields : undefined;
   return (
     <ConfirmDialog
@@ -65,13 +71,16 @@ export function RunScriptDialog(props: RunScriptDialogProps) {
       state={confirmStateOf(state)}
       done="run"
       kept="Sending it again starts no second run."
-      undoing={props.undoing}
+      undoing={props.isFinal ? 'The run stays in the history, with who ran it and why.' : props.undoing}
       submitLabel={props.submitLabel}
+      submitVariant={props.isFinal ? 'destructive' : 'default'}
       isBlocked={refusal !== undefined || counts === undefined}
       isDirty={typed !== ''}
-      consequencesTitle="What it reaches, as measured"
+      consequencesTitle={isEffect ? 'What it does' : 'What it reaches, as measured'}
       consequences={
-        lines && (lines.length === 0 ? [{ label: 'No player, fund, holding, instrument or league.' }] : lines)
+        isEffect
+          ? [{ label: effect }]
+          : lines && (lines.length === 0 ? [{ label: 'No player, fund, holding, instrument or league.' }] : lines)
       }
       nameToType={isProduction ? project.key : undefined}
       {...(state.is === 'conflict' || props.isStarted
@@ -108,6 +117,9 @@ export function RunScriptDialog(props: RunScriptDialogProps) {
       onClose={props.onClose}
     >
       {refusal === undefined ? null : <Callout title="It cannot run now">{refusal}</Callout>}
+      {props.isFinal && refusal === undefined ? (
+        <Callout title="This cannot be taken back">{props.undoing}</Callout>
+      ) : null}
       <FactList
         facts={[
           { term: 'Project', value: project.label },

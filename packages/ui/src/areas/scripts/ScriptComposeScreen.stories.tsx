@@ -7,6 +7,7 @@ import { apiError, endless, networkError, overrideCall } from '../../mocks/overr
 import { makePort } from '../../mocks/port.tsx';
 import { handelskompas, projects } from '../../mocks/projects.ts';
 import { scriptPresets, scriptRuns } from '../../mocks/scripts.ts';
+import { autumn, makeSeason } from '../../mocks/seasons.ts';
 import { ScriptComposeScreen } from './ScriptComposeScreen.tsx';
 
 const address = { ...makePort().address, pathname: '/scripts/compose' };
@@ -55,9 +56,12 @@ export const Default = meta.story({
     const picked = await screen.findByRole('group', { name: 'Instrument' });
     await waitFor(() => expect(picked).toHaveTextContent('KANTKantwerk'));
     await expect(await box('Shares after')).toHaveValue('2');
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await press(userEvent, 'Dry run');
     await measured();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Dry run' })).toHaveFocus());
     await expect(screen.getByText('Split of KANT, 1 to 2')).toBeVisible();
+    await expect(screen.getByRole('row', { name: /^KANT · Kantwerk/ })).toHaveTextContent('45.12 EUR22.56 EUR');
     await expect(screen.getByRole('list', { name: 'What it would touch' })).toHaveTextContent('1 instrument');
     await expect(await screen.findByText(/^project: handelskompas-s03-prod/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'JSON' }));
@@ -112,7 +116,7 @@ export const AnswerOfBefore = meta.story({
   parameters: { address: split },
   beforeEach: ({ msw }) => {
     let answers = 0;
-    const preview = { title: 'Split of KANT, 1 to 2', facts: [], startsAt: null };
+    const preview = { title: 'Split of KANT, 1 to 2', facts: [], effect: null, startsAt: null };
     msw.use(overrideCall(validate, () => (++answers === 1 ? { ok: true, preview } : endless())));
   },
   play: async ({ userEvent }) => {
@@ -127,9 +131,13 @@ export const InvalidSplit = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Dry run');
     await expect(await screen.findByText('This is needed.')).toBeVisible();
+    // The first that is wrong is gone to.
+    const search = screen.getByRole('searchbox', { name: /^Search instruments/ });
+    await waitFor(() => expect(search).toHaveFocus());
+    await expect(search).toBeInvalid();
     await userEvent.type(await box('Shares after'), 'x');
     await userEvent.tab();
-    await expect(await screen.findByText(/of type number|a whole number/)).toBeVisible();
+    await expect(await screen.findByText('Use a whole number from 1 to 1,000.')).toBeVisible();
   },
 });
 export const SameRatio = meta.story({
@@ -150,21 +158,42 @@ export const SeasonCloses = meta.story({
   parameters: { address: at({ type: 'season_close' }) },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Dry run');
-    await expect(await screen.findByText(/^It touches no player/)).toBeVisible();
+    await expect(await screen.findByText(/^Nobody can trade any instrument of this project/)).toBeVisible();
   },
 });
 export const MarketHoliday = meta.story({
   parameters: { address: at({ type: 'market_holiday', date: '2026-12-25', name: 'Christmas' }) },
   play: async () => {
-    await expect(await screen.findByText(/^The market is closed on 2026-12-25 already: Christmas Day/)).toBeVisible();
+    await expect(await screen.findByText(/^The market is closed on 25 Dec 2026 already: Christmas Day/)).toBeVisible();
   },
 });
+const powerCut = { date: '2026-12-02', name: 'Power cut', isDeclared: true };
+const declared = makeSeason({ marketHolidays: [powerCut, { date: '2026-12-25', name: 'Christmas Day' }] });
 export const HolidayTakenBack = meta.story({
-  parameters: { address: at({ type: 'holiday_withdrawal', date: '2026-12-01' }) },
-  play: async () => {
-    await expect(await screen.findByText('Nobody declared 2026-12-01 a market holiday.')).toBeVisible();
+  parameters: { address: at({ type: 'holiday_withdrawal', date: '2026-12-01' }), season: declared },
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.season.get, () => declared)),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Nobody declared 1 Dec 2026 a market holiday.')).toBeVisible();
+    const holidays = await screen.findByRole('combobox', { name: 'Market holiday' });
+    // Nothing of the address is lost, and of the calendar's own nothing is offered.
+    await expect(
+      within(holidays)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1 Dec 2026', '2 Dec 2026 · Power cut']);
+    await userEvent.selectOptions(holidays, '2026-12-02');
+    await expect(await screen.findByText(/date: ['"]?2026-12-02/)).toBeVisible();
   },
 });
+export const NoHolidayToTakeBack = meta.story({
+  parameters: { address: at({ type: 'holiday_withdrawal' }) },
+  play: async () => {
+    await expect(await screen.findByRole('combobox', { name: 'Market holiday' })).toHaveDisplayValue(
+      'None is declared',
+    );
+  },
+});
+let answerSeason = () => {};
 export const Dividend = meta.story({
   parameters: { address: at({ type: 'dividend', instrumentId: kantwerk.id, amount: 0 }) },
   play: async ({ userEvent }) => {
@@ -177,6 +206,30 @@ export const Dividend = meta.story({
     await userEvent.clear(amount);
     await userEvent.type(amount, '1.5');
     await expect(amount).toHaveValue('1.5');
+    await expect(await screen.findByText('1.50 EUR')).toBeVisible();
+  },
+});
+/** The season is answered after somebody has typed. */
+export const DividendBeforeItsCurrency = meta.story({
+  parameters: { address: at({ type: 'dividend', instrumentId: kantwerk.id }), season: null },
+  beforeEach: ({ msw }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answerSeason = resolve;
+    msw.use(
+      overrideCall(adminApi.season.get, async () => {
+        await promise;
+        return autumn;
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    const amount = await box('Amount per share');
+    await userEvent.type(amount, '1.5');
+    await userEvent.tab();
+    await expect(await screen.findByText('It is read once the currency of the season is known.')).toBeVisible();
+    answerSeason();
+    await expect(await screen.findByText(/to 100,?000\.00 EUR/)).toBeVisible();
+    await expect(await box('Amount per share')).toHaveValue('1.50');
     await expect(await screen.findByText('1.50 EUR')).toBeVisible();
   },
 });
@@ -238,7 +291,7 @@ export const MessageToInactivePlayers = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.type(await box('Days'), '400');
     await press(userEvent, 'Dry run');
-    await expect(await screen.findByText('Use at most 365.')).toBeVisible();
+    await expect(await screen.findByText('Use a whole number from 1 to 365.')).toBeVisible();
   },
 });
 export const RepeatedTime = meta.story({
@@ -338,12 +391,14 @@ export const ChoosesNothingForAnybody = meta.story({
     for (const choice of [scope, screen.getByRole('radio', { name: 'At once' })])
       await expect(choice).not.toBeChecked();
     await press(userEvent, 'Dry run');
-    await waitFor(() => expect(screen.getAllByText('Choose one of these.')).toHaveLength(2));
+    await expect(await screen.findByText('Choose the whole market or some instruments.')).toBeVisible();
+    await expect(screen.getByText('Choose when it runs.')).toBeVisible();
+    await waitFor(() => expect(scope).toHaveFocus());
     await userEvent.click(scope);
     await userEvent.click(screen.getByRole('radio', { name: 'At once' }));
     await press(userEvent, 'Dry run');
     await measured();
-    await expect(screen.queryByText('Choose one of these.')).toBeNull();
+    await expect(screen.queryByText(/^Choose the whole market|^Choose when/)).toBeNull();
   },
 });
 /** Nobody knows whether it was started: its run is looked for, and found or not. */

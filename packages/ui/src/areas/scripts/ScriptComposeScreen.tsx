@@ -13,7 +13,7 @@ import {
 import { toNestErrors } from '@hookform/resolvers';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileCode } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -215,7 +215,33 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
     writingRefusal(viewer) ??
     (issues.size > 0 ? `It cannot run now. ${[...issues.values()].join(' ')}` : undefined) ??
     (isFresh ? undefined : 'Make a dry run first: it shows what the run would reach.');
+  const isFinal = kind?.isFinal ?? template.isDestructive;
   const { errors } = form.formState;
+  const fieldsFrame = useRef<HTMLFormElement>(null);
+  const dryRunAsked = useRef(false);
+  const [wrongTries, setWrongTries] = useState(0);
+  useEffect(() => {
+    if (wrongTries > 0) focusFirstWrong(fieldsFrame.current);
+  }, [wrongTries]);
+  const { isPending } = dryRun;
+  useEffect(() => {
+    // A busy button loses the focus; whoever pressed it goes on from there.
+    if (dryRunAsked.current && !isPending && document.activeElement === document.body)
+      fieldsFrame.current?.querySelector<HTMLElement>('[data-dry-run]')?.focus({ preventScroll: true });
+    dryRunAsked.current = isPending;
+  }, [isPending]);
+  const aside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a narrow page it is told below the button that was pressed, out of sight.
+    if (measured && aside.current && aside.current.getBoundingClientRect().top > window.innerHeight * 0.6)
+      aside.current.scrollIntoView({ block: 'start' });
+  }, [measured]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOfDocument] = useState(useIsHydrating());
+  useEffect(() => {
+    // The link that led here has gone with its page.
+    if (!isOfDocument && document.activeElement === document.body) heading.current?.focus();
+  }, [isOfDocument]);
 
   return (
     <main className={classes.page}>
@@ -223,11 +249,13 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
         <Link to={scriptTabs.templates.path} className={classes.back}>
           All templates
         </Link>
-        <h1>{kind?.label ?? template.name}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {kind?.label ?? template.name}
+        </h1>
         <p className={classes.secondary}>{kind?.description ?? template.description}</p>
         <p className={classes.secondary}>
           Touches {touchesLabel(kind?.touches ?? template.touches)}
-          {(kind?.isFinal ?? template.isDestructive) ? (
+          {isFinal ? (
             <>
               {' '}
               · <span className={classes.attention}>cannot be taken back</span>
@@ -258,6 +286,7 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
       <div className={classes.columns}>
         <FormProvider {...form}>
           <form
+            ref={fieldsFrame}
             className={classes.form}
             noValidate
             onSubmit={form.handleSubmit(() => refusal === undefined && setConfirming(true))}
@@ -280,11 +309,12 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
               <RefusableButton
                 variant={isFresh ? 'outline' : 'default'}
                 act="Dry run"
+                data-dry-run=""
                 refusal={undefined}
                 busy={dryRun.isPending}
                 onClick={async () => {
-                  if (await form.trigger('parameters', { shouldFocus: true }))
-                    dryRun.mutate({ templateId, parameters });
+                  if (await form.trigger('parameters')) dryRun.mutate({ templateId, parameters });
+                  else setWrongTries((tries) => tries + 1);
                 }}
               >
                 Dry run
@@ -301,7 +331,7 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
             </div>
           </form>
         </FormProvider>
-        <div className={classes.aside}>
+        <div ref={aside} className={classes.aside}>
           <Card title="Dry run" isBusy={dryRun.isPending}>
             <div className={classes.cardBody} aria-live="polite">
               {dryRun.isPaused ? (
@@ -363,12 +393,27 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
           fields={fields}
           reason={form.getValues('reason')}
           dryRun={measured.result}
+          isFinal={isFinal}
           onClose={() => setConfirming(false)}
         />
       ) : null}
     </main>
   );
 }
+
+const neverChanges = () => () => {};
+
+/** Whether what is drawn was drawn by the server, and takes over from it. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+
+/** Leads to the first field that has something wrong. */
+const focusFirstWrong = (frame: HTMLElement | null) =>
+  frame?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] :is(button, input, select)')?.focus();
 
 /** Whether what was filled in is why a call failed. */
 const isInvalid = (error: unknown) => error instanceof RequestFailure && error.facts.kind === 'invalid';
@@ -401,10 +446,12 @@ interface ConfirmationProps extends OfProject {
   readonly fields: readonly ScriptField[];
   readonly reason: string;
   readonly dryRun: ScriptDryRun;
+  /** Nothing takes back what it does. */
+  readonly isFinal: boolean;
   readonly onClose: () => void;
 }
 
-function Confirmation({ id, api, project, draft, fields, reason, dryRun, onClose }: ConfirmationProps) {
+function Confirmation({ id, api, project, draft, fields, reason, dryRun, isFinal, onClose }: ConfirmationProps) {
   const { timeZone, navigate, notify } = usePort();
   const queryClient = useQueryClient();
   const change = useChange(scriptMutations.run(api, queryClient), runFields);
@@ -413,6 +460,8 @@ function Confirmation({ id, api, project, draft, fields, reason, dryRun, onClose
   const currency = useCurrency();
   const nameOf = useParameterNames(api, fields, draft.parameters);
   const { event } = draft.parameters as { readonly event?: { readonly type?: unknown } };
+  const isScheduled = preview.startsAt !== null;
+  const kind = optionOf(fields, event?.type);
   return (
     <RunScriptDialog
       id={id}
@@ -424,10 +473,13 @@ function Confirmation({ id, api, project, draft, fields, reason, dryRun, onClose
         fields.filter(({ name }) => name !== 'trigger'),
         draft.parameters,
         { nameOf, timeZone, currency },
-      )}
+        // So is what happens.
+      ).filter(({ value }) => value !== kind?.label)}
       counts={counts}
+      effect={preview.effect}
       reason={reason}
-      undoing={undoingOf(draft.templateId, event?.type, preview.startsAt !== null)}
+      undoing={undoingOf({ templateId: draft.templateId, eventType: event?.type, isScheduled, isFinal })}
+      isFinal={isFinal}
       submitLabel={preview.startsAt === null ? 'Run script now' : 'Schedule script'}
       state={state}
       isStarted={isStarted}

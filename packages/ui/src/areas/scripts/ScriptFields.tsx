@@ -1,6 +1,14 @@
-import { currencyDigits, type Instrument, type League, moneyIn } from '@bullpen/contract';
-import { useQueries } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import {
+  currencyDigits,
+  dayIn,
+  type Instrument,
+  type League,
+  moneyIn,
+  writtenDay,
+  writtenWeekday,
+} from '@bullpen/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { Button } from '../../components/Button/Button.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
@@ -9,11 +17,14 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { leagueQueries } from '../../data/leagues.ts';
 import { scriptQueries } from '../../data/scripts.ts';
+import { seasonQueries } from '../../data/season.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { formatCount } from '../../provider/format.ts';
 import { type PickedLabels, RecordPicker } from '../manage/RecordPicker/RecordPicker.tsx';
 import { ScriptMomentField } from './ScriptMomentField.tsx';
 import { readAmount, writeAmount } from './script-amount.ts';
 import type { ScriptField, ScriptOption, ScriptValues } from './script-schema.ts';
-import { switchOption } from './script-schema.ts';
+import { switchOption, tellDay } from './script-schema.ts';
 import classes from './scripts.module.css';
 import { useCurrency } from './use-currency.ts';
 
@@ -97,7 +108,8 @@ function ScriptFieldInput(props: InputProps) {
       return (
         <TextField
           label={label}
-          {...hintOf(field)}
+          // The browser writes a day as its own language does.
+          hint={tellDay(text, writtenWeekday) || (field.hint ?? '')}
           kind="date"
           value={text}
           error={error}
@@ -105,6 +117,8 @@ function ScriptFieldInput(props: InputProps) {
           onBlur={onBlur}
         />
       );
+    case 'holiday':
+      return <HolidayField {...props} field={field} />;
     case 'moment':
       return (
         <ScriptMomentField
@@ -146,31 +160,44 @@ const hintOf = ({ hint }: ScriptField, ...more: readonly (string | undefined)[])
 const exampleOf = ({ example }: ScriptField) => (example === undefined ? undefined : `such as ${example}`);
 
 const rangeOf = ({ min, max }: OfKind<'number'>) =>
-  min === undefined || max === undefined ? undefined : `${min} to ${max}`;
+  min === undefined || max === undefined ? undefined : `${formatCount(min)} to ${formatCount(max)}`;
 
-/** An amount of money, asked for as people write it and held as the API takes it. */
+/**
+ * An amount of money, asked for as people write it and held as the API takes it. What is typed before the currency is
+ * known is held as it is typed, and read once it is.
+ */
 function AmountField({ field, path, issues }: InputProps<OfKind<'money'>>) {
   const currency = useCurrency();
   const { value, onChange, onBlur, error } = useField(`${path}.${field.name}`, issues);
   const [typed, setTyped] = useState('');
-  const digits = currency === undefined ? 0 : currencyDigits(currency);
-  const example =
-    currency === undefined || typeof field.example !== 'number' ? undefined : writeAmount(field.example, digits);
+  const digits = currency === undefined ? undefined : currencyDigits(currency);
+  const read = digits === undefined ? value : readAmount(value, digits);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is another one at every render
+  useEffect(() => {
+    if (read !== value) onChange(read);
+  }, [read, value]);
   const { min = 0, max } = field;
   const isNoAmount = typeof value === 'string' && value.trim() !== '';
+  const label = field.isOptional ? `${field.label} (optional)` : field.label;
+  const shared = { label, inputMode: 'decimal', onBlur } as const;
+  if (currency === undefined || digits === undefined)
+    return (
+      <TextField
+        {...shared}
+        {...hintOf(field, typeof value === 'number' ? 'in the smallest unit of the currency' : 'in the currency')}
+        value={writeAmount(value, 0)}
+        // In which unit it is cannot be told from one that is typed.
+        readOnly={typeof value === 'number'}
+        error={error && isNoAmount ? 'It is read once the currency of the season is known.' : error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  const example = typeof field.example === 'number' ? writeAmount(field.example, digits) : undefined;
+  const range = max === undefined ? currency : `${writeAmount(min, digits)} to ${moneyIn(currency, max)}`;
   return (
     <TextField
-      label={field.isOptional ? `${field.label} (optional)` : field.label}
-      {...hintOf(
-        field,
-        example && `such as ${example}`,
-        currency === undefined
-          ? 'in the smallest unit of the currency'
-          : max === undefined
-            ? currency
-            : `${writeAmount(min, digits)} to ${moneyIn(currency, max)}`,
-      )}
-      inputMode="decimal"
+      {...shared}
+      {...hintOf(field, example && `such as ${example}`, range)}
       // As it is typed, while it means what is held: 1 would become 1.00 under the cursor.
       value={readAmount(typed, digits) === value ? typed : writeAmount(value, digits)}
       error={error && isNoAmount ? `Use an amount, such as ${example ?? field.example}.` : error}
@@ -178,8 +205,53 @@ function AmountField({ field, path, issues }: InputProps<OfKind<'money'>>) {
         setTyped(target.value);
         onChange(readAmount(target.value, digits));
       }}
-      onBlur={onBlur}
     />
+  );
+}
+
+/** One of the market holidays that staff has declared and that are still to come. */
+function HolidayField({ field, path, issues }: InputProps<OfKind<'date' | 'holiday' | 'moment'>>) {
+  const id = useId();
+  const { api, now, project, timeZone } = usePort();
+  const { value, onChange, onBlur, error } = useField(`${path}.${field.name}`, issues);
+  const season = useQuery({
+    ...seasonQueries.of({ project: project.selectedProject, api, now }),
+    // One that was declared a moment ago is among them.
+    refetchOnMount: 'always',
+  });
+  const asked = typeof value === 'string' ? value : '';
+  const today = dayIn(timeZone, now());
+  const declared = (season.data?.season.marketHolidays ?? []).filter(
+    ({ isDeclared, date }) => isDeclared === true && date > today,
+  );
+  const isListed = declared.some(({ date }) => date === asked);
+  const none = season.data === undefined ? 'Loading…' : declared.length === 0 ? 'None is declared' : 'Choose…';
+  return (
+    <div className={classes.choice} data-invalid={error === undefined ? undefined : true}>
+      <label htmlFor={id}>{field.label}</label>
+      <select
+        id={id}
+        value={asked}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={onChange}
+        onBlur={onBlur}
+      >
+        {asked === '' ? <option value="">{none}</option> : null}
+        {asked === '' || isListed ? null : <option value={asked}>{tellDay(asked)}</option>}
+        {declared.map(({ date, name }) => (
+          <option key={date} value={date}>
+            {writtenDay(date)} · {name}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {field.hint}
+      </p>
+      <p id={`${id}-error`} className={classes.error}>
+        {error}
+      </p>
+    </div>
   );
 }
 
@@ -208,7 +280,7 @@ function ChoiceField({ field, path, ...place }: InputProps<OfKind<'choice'>>) {
   const segments = field.options.map((option) => ({ value: option.value, label: option.label }));
   return (
     <>
-      <div className={classes.choice}>
+      <div className={classes.choice} data-invalid={error === undefined ? undefined : true}>
         {field.options.length > mostSegments ? (
           <>
             <label htmlFor={id}>{field.label}</label>

@@ -37,7 +37,7 @@ export function ScriptMomentField({ value, timeZone, hint, error, onChange, ...f
       <TextField
         {...field}
         kind="datetime-local"
-        hint={isRead ? `${zoneOf(value, timeZone)}, ${timeZone}` : timeZone}
+        hint={isRead ? `${formatMoment(value, timeZone)} · ${timeZone}` : timeZone}
         value={typed}
         error={isOpen ? undecided : error}
         onChange={({ target }) => {
@@ -66,5 +66,3 @@ export function ScriptMomentField({ value, timeZone, hint, error, onChange, ...f
     </div>
   );
 }
-
-const zoneOf = (moment: string, timeZone: string) => formatMoment(moment, timeZone).split(' ').at(-1) ?? timeZone;

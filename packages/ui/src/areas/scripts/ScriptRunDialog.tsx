@@ -1,4 +1,11 @@
-import { inverseOfRun, isRunOver, projectLabel, type ScriptLogLine, type ScriptRun } from '@bullpen/contract';
+import {
+  inverseOfRun,
+  isRunOver,
+  projectLabel,
+  type ScriptDryRun,
+  type ScriptLogLine,
+  type ScriptRun,
+} from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -26,9 +33,9 @@ import { RunBadge } from './RunBadge.tsx';
 import { RunScriptDialog, runFields } from './RunScriptDialog.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { composeAddress, runAddress } from './script-address.ts';
-import { countLines } from './script-labels.ts';
 import { readFields, type ToldParameter, tellMoment, tellParameters } from './script-schema.ts';
 import classes from './scripts.module.css';
+import { TouchedCounts } from './TouchedCounts.tsx';
 import { useCurrency } from './use-currency.ts';
 import { useMadeAfterAll } from './use-made-after-all.ts';
 import { useParameterNames } from './use-parameter-names.ts';
@@ -168,7 +175,16 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
             facts={[
               ...(run.inverseOf === null
                 ? []
-                : [{ term: 'Takes back', value: <Link to={runAddress(run.inverseOf)}>The run that did it</Link> }]),
+                : [
+                    {
+                      term: 'Takes back',
+                      value: (
+                        <Link to={runAddress(run.inverseOf)} className={classes.link}>
+                          The run that did it
+                        </Link>
+                      ),
+                    },
+                  ]),
               ...factsOf(run, parameters, timeZone),
             ]}
           />
@@ -205,7 +221,7 @@ function Progress({ run: { progress, status, isCancelling } }: { readonly run: S
 
 function factsOf(run: ScriptRun, parameters: readonly ToldParameter[], timeZone: string) {
   const moment = (at: string | null) => (at === null ? '–' : formatExactMoment(at, timeZone));
-  const touched = countLines(run.counts).map(({ count = 0, label }) => `${formatCount(count)} ${label}`);
+  const isTouched = Object.values(run.counts).some((count) => count > 0);
   const isScheduled = run.startsAt !== run.createdAt;
   return [
     { term: 'Started by', value: run.startedBy.email ?? 'An account that is gone' },
@@ -214,7 +230,7 @@ function factsOf(run: ScriptRun, parameters: readonly ToldParameter[], timeZone:
     ...(isScheduled ? [{ term: 'Scheduled for', value: formatMoment(run.startsAt, timeZone) }] : []),
     ...(run.startedAt === null ? [] : [{ term: 'Began', value: moment(run.startedAt) }]),
     ...(run.endedAt === null ? [] : [{ term: 'Ended', value: moment(run.endedAt) }]),
-    { term: 'Touched', value: touched.length === 0 ? 'Nothing that is counted' : touched.join(', ') },
+    ...(isTouched ? [{ term: 'Touched', value: <TouchedCounts label="Touched" counts={run.counts} /> }] : []),
     ...parameters
       .filter(({ term }) => term !== 'Reason')
       .map(({ term, value }) => ({ term, value: <bdi>{value}</bdi> })),
@@ -323,6 +339,17 @@ function CancelRun({ api, run, isGone, onClose }: OfRun & { readonly isGone: boo
   );
 }
 
+/** What an inverse speaks of, and which instruments it reaches, by their names. */
+function reachedBy({ preview, counts, samples }: ScriptDryRun, timeZone: string): readonly ToldParameter[] {
+  const names = samples.flatMap(({ kind, name }) => (kind === 'instrument' ? [name] : []));
+  const more = counts.instruments - names.length;
+  const value = more > 0 ? `${names.join(', ')} and ${formatCount(more)} more` : names.join(', ');
+  return [
+    ...preview.facts.map((fact) => ({ term: fact.label, value: tellMoment(fact.value, timeZone) })),
+    ...(names.length === 0 ? [] : [{ term: names.length === 1 ? 'Instrument' : 'Instruments', value }]),
+  ];
+}
+
 /** The inverses that were sent and not answered yet, by the runs that they take back: asked for again, it is the same one. */
 const sentInverses = new Map<string, string>();
 
@@ -350,11 +377,9 @@ function InvertRun({ api, run, onClose }: OfRun) {
         environment: selectedProject.environment,
       }}
       when="At once"
-      parameters={(dryRun.data?.preview.facts ?? []).map(({ label, value }) => ({
-        term: label,
-        value: tellMoment(value, timeZone),
-      }))}
+      parameters={dryRun.data ? reachedBy(dryRun.data, timeZone) : []}
       counts={dryRun.data?.counts}
+      effect={dryRun.data?.preview.effect}
       refusal={dryRun.error && !dryRun.data ? refusalOf(dryRun.error) : undefined}
       undoing="It takes back what that run did, and nothing that another one did. Both stay in the history."
       submitLabel="Run inverse now"
@@ -368,9 +393,8 @@ function InvertRun({ api, run, onClose }: OfRun) {
             onDone(begun, isShown) {
               sentInverses.delete(run.id);
               void followOutcome(api, begun, { queryClient, notify, navigate, isOpened: isShown });
-              if (!isShown) return;
-              onClose();
-              navigate(runAddress(begun.id));
+              // Its dialog takes the place of this one.
+              if (isShown) navigate(runAddress(begun.id));
             },
             onUnknownUnseen: () => notify.warning({ title: 'Script may have been started', description: run.title }),
           },

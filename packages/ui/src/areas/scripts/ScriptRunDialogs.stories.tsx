@@ -29,9 +29,18 @@ const meta = preview.meta({
 
 const { get, log, cancel, inverse, inversion } = adminApi.scripts.runs;
 const lifting = {
-  preview: { title: 'Takes back: Trading halt: MAAS', facts: [], startsAt: null },
+  preview: { title: 'Takes back: Trading halt: MAAS', facts: [], effect: null, startsAt: null },
   counts: { players: 0, funds: 0, holdings: 0, instruments: 1, leagues: 0 },
-  samples: [],
+  samples: [
+    {
+      kind: 'instrument',
+      id: '00000007-7c1e-4a04-8e13-000000000004',
+      name: 'MAAS · Maasvallei Logistiek',
+      owner: null,
+      before: 'Halted',
+      after: 'Traded',
+    },
+  ],
 };
 const line = (number: number, text: string, level = 'info') =>
   `id: ${number}\nevent: message\ndata: ${JSON.stringify({ number, at: `2026-11-15T09:30:0${number}.000Z`, level, text })}\n\n`;
@@ -137,7 +146,7 @@ export const FailedHalfWay = meta.story({
   play: async () => {
     const run = await dialog();
     await expect(await run.findByText('It failed')).toBeVisible();
-    await expect(run.getByText('100 leagues')).toBeVisible();
+    await expect(run.getByRole('list', { name: 'Touched' })).toHaveTextContent('100 leagues');
     await expect(await run.findByText('Error')).toBeVisible();
   },
 });
@@ -191,6 +200,7 @@ export const LiftHalt = meta.story({
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Lift this halt…' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Run this script' }));
     await expect(await asked.findByText('Takes back: Trading halt: MAAS')).toBeVisible();
+    await expect(await asked.findByText('MAAS · Maasvallei Logistiek')).toBeVisible();
     await expect(await asked.findByRole('list', { name: 'What it reaches, as measured' })).toHaveTextContent(
       '1 instrument',
     );

@@ -1,7 +1,11 @@
-/** An amount as it is typed, in the smallest unit of its currency; what is no amount stays as it is typed. */
-export function readAmount(typed: string, digits: number): number | string {
-  const [, whole, decimals = ''] = /^(\d{1,10})(?:[.,](\d*))?$/.exec(typed.trim()) ?? [];
-  if (whole === undefined || decimals.length > digits) return typed;
+/**
+ * What a field of an amount holds: what is typed is read in the smallest unit of its currency, what is no amount stays as
+ * it is.
+ */
+export function readAmount<Held>(held: Held, digits: number): Held | number {
+  if (typeof held !== 'string') return held;
+  const [, whole, decimals = ''] = /^(\d{1,10})(?:[.,](\d*))?$/.exec(held.trim()) ?? [];
+  if (whole === undefined || decimals.length > digits) return held;
   return Number(`${whole}${decimals.padEnd(digits, '0')}`);
 }
 

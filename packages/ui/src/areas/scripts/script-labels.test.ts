@@ -8,10 +8,12 @@ it.each([...types, ...ScriptTemplateId.options.filter((id) => id !== 'event')])(
   'promises of %s what is true of it',
   (kind) => {
     const isEvent = types.includes(kind);
-    const undoing = undoingOf(isEvent ? 'event' : kind, isEvent ? kind : undefined, false);
-    const isLasting = ['split', 'dividend', 'merger', 'delisting', 'announcement', 'message-inactive-players'];
-    expect(undoing.startsWith('Nothing takes it back')).toBe(isLasting.includes(kind));
+    const script = { templateId: isEvent ? 'event' : kind, eventType: isEvent ? kind : undefined };
+    const undoing = undoingOf({ ...script, isScheduled: false, isFinal: true });
+    expect(undoing).not.toBe(undoingOf({ ...script, templateId: 'party', isScheduled: false, isFinal: true }));
     expect(/from the history/.test(undoing)).toBe(['trading_halt', 'market_holiday'].includes(kind));
-    expect(undoingOf('event', kind, true)).toMatch(/^Until its moment it can be withdrawn/);
+    expect(undoingOf({ ...script, isScheduled: true, isFinal: true })).toBe(
+      `Until its moment it can be withdrawn in the history. Afterwards nothing takes it back. ${undoing}`,
+    );
   },
 );

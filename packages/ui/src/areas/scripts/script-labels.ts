@@ -34,27 +34,41 @@ const touched: Readonly<Record<string, string>> = {
 export const touchesLabel = (touches: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(touches.map((each) => touched[each] ?? each));
 
-const final = 'Nothing takes it back.';
-
-/** What can be done about it afterwards, by the kind of event or else by the template. */
+/** What can be done about it afterwards, or what stays of it, by the kind of event or else by the template. */
 const undoings: Readonly<Record<string, string>> = {
   season_open:
     'Closing the season stops trading again. What was traded by then stays, and so does a start that was brought forward.',
   season_close: 'Opening the season again lets trading go on.',
   market_holiday: 'Until the day before, it can be taken back from the history.',
   holiday_withdrawal: 'Until the day before, the holiday can be declared again.',
+  split: 'A split the other way does not take back the cash that rounding pays out.',
+  dividend: 'What it pays stays in the funds.',
+  merger: 'Its shares are exchanged for good, and the instrument that goes is not listed again.',
+  delisting: 'Its shares are paid out, and the instrument is not listed again.',
   trading_halt: 'The halt can be lifted from the history.',
   trading_resume: 'What was halted stays traded until it is halted again.',
-  announcement: 'Nothing takes it back: players may have read it.',
-  'message-inactive-players': 'Nothing takes it back: players may have read it.',
+  announcement: 'Players may read it at once.',
   'recalculate-ranks': 'The ranks from before are not kept.',
-  'remove-empty-leagues': 'Nothing brings deleted leagues back.',
+  'message-inactive-players': 'Players may read it at once.',
+  'remove-empty-leagues': 'Deleted leagues do not come back.',
 };
 
-/** What becomes of a script that is regretted, in a sentence that is true of its kind. */
-export function undoingOf(templateId: string, eventType: unknown, isScheduled: boolean): string {
-  const afterwards = undoings[templateId === 'event' ? String(eventType) : templateId] ?? final;
-  return isScheduled ? `Until its moment it can be withdrawn in the history. After that: ${afterwards}` : afterwards;
+/** A script that is asked about before it runs. */
+interface Regretted {
+  readonly templateId: string;
+  readonly eventType: unknown;
+  readonly isScheduled: boolean;
+  /** Nothing takes back what it does. */
+  readonly isFinal: boolean;
+}
+
+/** What becomes of a script that is regretted, in words that are true of its kind. */
+export function undoingOf({ templateId, eventType, isScheduled, isFinal }: Regretted): string {
+  const kind = templateId === 'event' ? String(eventType) : templateId;
+  const afterwards = undoings[kind] ?? 'What it does stays as it is.';
+  if (!isScheduled) return afterwards;
+  const after = isFinal ? `Afterwards nothing takes it back. ${afterwards}` : `After that: ${afterwards}`;
+  return `Until its moment it can be withdrawn in the history. ${after}`;
 }
 
 const counted = [

@@ -71,10 +71,12 @@ describe('parameters in a form', () => {
       'Instrument: KBC',
       'Shares before: 1',
       'Shares after: 2',
-      'Trigger: At a moment',
+      'When: At a moment',
       'Moment: 30 Nov 2026, 09:00 CET',
     ]);
     const dividend = { event: { type: 'dividend', instrumentId: 'a', amount: 125 } };
     expect(tellParameters(event, dividend, telling).at(-1)?.value).toBe('1.25 EUR');
+    const withdrawal = { event: { type: 'holiday_withdrawal', date: '2026-12-02' } };
+    expect(tellParameters(event, withdrawal, telling).at(-1)?.value).toBe('2 Dec 2026');
   });
 });

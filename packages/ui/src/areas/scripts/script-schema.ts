@@ -1,4 +1,4 @@
-import { moneyIn } from '@bullpen/contract';
+import { moneyIn, writtenDay } from '@bullpen/contract';
 import { formatMoment } from '../../provider/format.ts';
 
 /** What a template's JSON Schema says of one parameter, as a form asks for it. */
@@ -8,7 +8,8 @@ export type ScriptField = FieldBase &
     | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
     /** An amount in the smallest unit of the season's currency. */
     | { readonly kind: 'money'; readonly min: number | undefined; readonly max: number | undefined }
-    | { readonly kind: 'date' | 'moment' }
+    /** `holiday` is a day that staff has declared a market holiday. */
+    | { readonly kind: 'date' | 'holiday' | 'moment' }
     | { readonly kind: 'record'; readonly list: string }
     | { readonly kind: 'records'; readonly list: string; readonly most: number | undefined }
     | { readonly kind: 'choice'; readonly by: string; readonly options: readonly ScriptOption[] }
@@ -77,6 +78,7 @@ function readField(name: string, schema: Schema, isOptional: boolean): ScriptFie
     if (of !== undefined) return { ...base, kind: 'records', list: of, most: number(schema['maxItems']) };
   }
   if (schema['type'] === 'string') {
+    if (list === 'holidays') return { ...base, kind: 'holiday' };
     if (list !== undefined) return { ...base, kind: 'record', list };
     if (schema['format'] === 'date') return { ...base, kind: 'date' };
     if (schema['format'] === 'date-time') return { ...base, kind: 'moment' };
@@ -182,6 +184,10 @@ export const tellMoment = (value: string, timeZone: string): string =>
     ? formatMoment(value, timeZone)
     : value;
 
+/** A day as people read it; what is none as it is. */
+export const tellDay = (value: string, written = writtenDay): string =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? written(value) : value;
+
 /** Every parameter that is set, each with its label. */
 export function tellParameters(
   fields: readonly ScriptField[],
@@ -200,6 +206,8 @@ export function tellParameters(
     }
     if (field.kind === 'money' && typeof value === 'number' && telling.currency !== undefined)
       return [{ term: field.label, value: moneyIn(telling.currency, value) }];
+    if (field.kind === 'date' || field.kind === 'holiday')
+      return [{ term: field.label, value: tellDay(String(value)) }];
     if (field.kind === 'record') return [{ term: field.label, value: telling.nameOf(String(value)) }];
     if (field.kind === 'records' && Array.isArray(value))
       return [{ term: field.label, value: value.map((id) => telling.nameOf(String(id))).join(', ') }];

@@ -33,7 +33,7 @@ export function useParameterNames(
   const [instruments, leagues] = [of('instruments'), of('leagues')];
   const labels = [
     ...usePickedLabels(api, 'instruments', instruments).map(
-      (label, index) => [instruments[index], label.name] as const,
+      ({ name, detail }, index) => [instruments[index], detail === undefined ? name : `${name} · ${detail}`] as const,
     ),
     ...usePickedLabels(api, 'leagues', leagues).map((label, index) => [leagues[index], label.name] as const),
   ];

@@ -63,3 +63,21 @@ export const auditActs: Readonly<Record<string, string>> = {
   'translation.describe': 'Translation described',
   'translation.import': 'Translation imported',
 };
+
+/** What is said of a list that was exported, by its name in the audit trail, where that is not the word for it. */
+export const exportedLists: Readonly<Record<string, string>> = {
+  audit: 'events of the audit trail',
+  'leagues members': 'members of a league',
+  'leagues standings': 'standings of a league',
+  'overview movers': 'movers',
+  'overview top performers': 'top performers',
+  'overview top performers by league': 'top performers by league',
+  'overview top trades': 'top trades',
+  'plan nodes files': 'files of a plan node',
+  'players history': 'changes of a player',
+  'scripts presets': 'script presets',
+  'scripts runs': 'script runs',
+  sessions: 'sessions of an account',
+  'sudo identities': 'identities',
+  'translations history': 'changes of a text',
+};

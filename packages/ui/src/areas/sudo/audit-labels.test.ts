@@ -83,6 +83,14 @@ test.each<[string, unknown, unknown, string]>([
   ],
   ['league.remove_member', null, null, 'Member removed from a league'],
   ['plan_file.update', { name: 'plan.txt' }, { name: 'a.txt' }, 'Plan file renamed from “‹plan.txt›” to “‹a.txt›”'],
+  ['list.export', null, { name: 'players', query: {} }, 'List of ‹players› exported'],
+  ['list.export', null, { name: 'scripts runs', query: {} }, 'List of script runs exported'],
+  [
+    'list.export',
+    null,
+    { name: 'sudo identities', rows: 1_200, format: 'csv' },
+    'List of identities exported, 1,200 rows, CSV',
+  ],
   ['season.rewind', null, null, 'season.rewind'],
 ])('%s from %j to %j reads “%s”', (action, before, after, sentence) => {
   expect(read(action, before, after)).toBe(sentence);

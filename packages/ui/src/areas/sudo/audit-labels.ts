@@ -1,7 +1,7 @@
 import { type AuditEvent, Authz, auditedProjects, grantChanges, type Project } from '@bullpen/contract';
 import * as z from 'zod/mini';
 import { formatCount } from '../../provider/format.ts';
-import { auditActs } from './audit-acts.ts';
+import { auditActs, exportedLists } from './audit-acts.ts';
 import { projectName } from './project-name.ts';
 
 /** A piece of a sentence: our own words, or a name in whatever script. */
@@ -20,6 +20,7 @@ export interface AuditLabels {
 const Rights = z.partial(z.extend(Authz, { state: z.string() }));
 const Ended = z.object({ sessions: z.array(z.string()) });
 const Invited = z.object({ email: z.string() });
+const Exported = z.object({ rows: z.number(), format: z.string() });
 const Left = z.object({ league: z.object({ name: z.string() }) });
 const Named = z.union([
   z.pipe(
@@ -72,6 +73,8 @@ function rightsSentence(event: AuditEvent, { projects, isPlaced }: Reading): rea
   ];
 }
 
+const countOf = (count: number, what: string) => `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
+
 const quoted = (name: string): readonly AuditWord[] => ['“', { name }, '”'];
 
 /** The phrase with what it was done to in its place. */
@@ -93,7 +96,7 @@ function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
   }
   if (action === 'identity.end_sessions') {
     const count = Ended.safeParse(before).data?.sessions.length ?? 0;
-    return [...account, `${formatCount(count)} ${count === 1 ? 'session' : 'sessions'} ended`];
+    return [...account, `${countOf(count, 'session')} ended`];
   }
   const phrase = Object.hasOwn(auditActs, action) ? auditActs[action] : undefined;
   // One that this console does not know yet.
@@ -110,6 +113,12 @@ function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
   }
   const was = Named.safeParse(before).data;
   const is = Named.safeParse(after).data;
+  if (action === 'list.export') {
+    const list = is === undefined ? undefined : Object.hasOwn(exportedLists, is) ? exportedLists[is] : undefined;
+    const words = filled(phrase, is === undefined ? undefined : ['of ', list ?? { name: is }]);
+    const file = Exported.safeParse(after).data;
+    return file ? [...words, `, ${countOf(file.rows, 'row')}, ${file.format.toUpperCase()}`] : words;
+  }
   if (action.endsWith('.update') && was !== undefined && is !== undefined && was !== is) {
     return [`${phrase.split(' …')[0]} renamed from `, ...quoted(was), ' to ', ...quoted(is)];
   }

@@ -46,14 +46,7 @@ interface TextBatchDialogProps extends Pick<TextBatchProps, 'api' | 'locale' | '
   readonly children: ReactNode;
 }
 
-/** Keys of what is asked for, which says which texts they are of. */
-interface ChosenKeys {
-  readonly of: string;
-  readonly keys: ReadonlySet<string>;
-}
-
 const noFields: readonly never[] = [];
-const noKeys: ReadonlySet<string> = new Set();
 /** The most that is changed at once. */
 const mostAtOnce = 500;
 
@@ -74,14 +67,15 @@ const textsOf = (count: number) => (count === 1 ? '1 text' : `${formatCount(coun
 export function TextBatchDialog({ api, locale, proposals, asked, ...props }: TextBatchDialogProps) {
   const port = usePort();
   const queryClient = useQueryClient();
-  /** Those that somebody has chosen otherwise than they are at first; of another thing, none yet. */
-  const [turned, setTurned] = useState<ChosenKeys>({ of: asked, keys: noKeys });
-  const turnedKeys = turned.of === asked ? turned.keys : noKeys;
-  const [made, setMade] = useState<ChosenKeys>();
+  /** Those that somebody has chosen otherwise than they are at first. */
+  const [turned, setTurned] = useState<{ readonly of: string; readonly keys: ReadonlySet<string> }>();
+  const turnedKeys = turned?.of === asked ? turned.keys : undefined;
+  const [made, setMade] = useState<{ readonly of: string; readonly keys: ReadonlySet<string> }>();
   const madeKeys = made?.of === asked ? made.keys : undefined;
   const left = useMemo(() => (proposals ?? []).filter(({ key }) => !madeKeys?.has(key)), [proposals, madeKeys]);
   const shown = left.slice(0, mostAtOnce);
-  const isChosen = ({ key, isBreaking }: Pick<Proposal, 'key' | 'isBreaking'>) => turnedKeys.has(key) === isBreaking;
+  const isChosen = ({ key, isBreaking }: Pick<Proposal, 'key' | 'isBreaking'>) =>
+    (turnedKeys?.has(key) ?? false) === isBreaking;
   const chosen = shown.filter(isChosen);
   const change = translationMutations.batch(api, queryClient);
   const sending = useChange({ ...change, reads: api.orpc.translations.key() }, noFields);
@@ -153,9 +147,9 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
         changes={shown}
         isChosen={(each) => chosen.some(({ key }) => key === each.key)}
         onChoose={({ key }) => {
-          const next = new Set(turnedKeys);
-          if (!next.delete(key)) next.add(key);
-          setTurned({ of: asked, keys: next });
+          const keys = new Set(turnedKeys);
+          if (!keys.delete(key)) keys.add(key);
+          setTurned({ of: asked, keys });
         }}
       />
     </FormDialog>

@@ -15,6 +15,8 @@ export function useReturnFocus() {
   const [opener] = useState(() => {
     if (typeof document === 'undefined') return null;
     const focused = document.activeElement;
+    // What leads to a page with a dialog has gone with its own page.
+    if (focused === document.body) return null;
     const around = focused?.closest(isDialog);
     return (around && openers.get(around)) ?? focused;
   });

@@ -1,7 +1,8 @@
-import type { CsvCell } from '@bullpen/contract';
+import { adminApi, type CsvCell, type NotedExport } from '@bullpen/contract';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { RequestFailure } from '../../data/failure.ts';
+import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 
 const names = ['Long Wind', '=1+1', 'Älvdal'];
@@ -10,12 +11,21 @@ const menu: ExportMenuProps = {
   what: '1,284 funds',
   count: 1_284,
   fileName: 'funds',
-  source: { headings: ['Name', 'Rank'], rows: () => names.map((name, index) => [name, index + 1]) },
+  source: { list: 'players', headings: ['Name', 'Rank'], rows: () => names.map((name, index) => [name, index + 1]) },
 };
+const list = 'players';
 const headings = ['Name', 'Rank'];
 
 /** The text of the file that was saved under a name. */
 const saved = fn<(name: string, text: string) => void>();
+/** What was written down before. */
+const noted = fn<(body: unknown) => void>();
+const noting = overrideCall(adminApi.staff.noteExport, async (request) => {
+  await expect(saved).not.toHaveBeenCalled();
+  const body: NotedExport = await request.json();
+  noted(body);
+  return body;
+});
 
 const meta = preview.meta({
   title: 'Components/ExportMenu',
@@ -57,6 +67,7 @@ export const Open = meta.story({
   },
 });
 export const SaveSuccess = meta.story({
+  beforeEach: ({ msw }) => msw.use(noting),
   play: async ({ userEvent }) => {
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
@@ -64,11 +75,12 @@ export const SaveSuccess = meta.story({
     await waitFor(() =>
       expect(saved).toHaveBeenLastCalledWith('funds.csv', `Name,Rank\r\nLong Wind,1\r\n'=1+1,2\r\nÄlvdal,3\r\n`),
     );
+    await expect(noted).toHaveBeenLastCalledWith({ name: 'players', rows: 3, format: 'csv' });
   },
 });
 export const Running = meta.story({
   tags: ['picture'],
-  args: { source: { headings, rows: hanging } },
+  args: { source: { list, headings, rows: hanging } },
   play: async ({ userEvent }) => {
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
@@ -77,7 +89,7 @@ export const Running = meta.story({
   },
 });
 export const CancelExportSuccess = meta.story({
-  args: { source: { headings, rows: hanging } },
+  args: { source: { list, headings, rows: hanging } },
   play: async ({ userEvent }) => {
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
@@ -106,11 +118,30 @@ export const WrittenByTheServer = meta.story({
   },
 });
 export const SaveFailure = meta.story({
-  args: { source: { headings, rows: failing } },
+  args: { source: { list, headings, rows: failing } },
   play: async ({ userEvent }) => {
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
     await expect(await panel.findByRole('alert')).toHaveTextContent('The export broke off');
+    await expect(saved).not.toHaveBeenCalled();
+  },
+});
+export const NoteFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.staff.noteExport, () => apiError(500, 'internal'))),
+  play: async ({ userEvent }) => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The export broke offNothing was saved.');
+    await expect(saved).not.toHaveBeenCalled();
+  },
+});
+export const SaveOffline = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.staff.noteExport, networkError)),
+  play: async ({ userEvent }) => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The API cannot be reached');
     await expect(saved).not.toHaveBeenCalled();
   },
 });

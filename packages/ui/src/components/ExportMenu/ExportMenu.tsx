@@ -1,3 +1,4 @@
+import type { NotedExport } from '@bullpen/contract';
 import { Download } from 'lucide-react';
 import { useAct } from '../../provider/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
@@ -16,10 +17,15 @@ export interface ExportWriting {
 
 /**
  * Where the file comes from: from the page, which has headings of the columns shown, in their order, and every row that
- * matches, a cell for each heading, at hand or bit by bit; or whole from the server.
+ * matches, a cell for each heading, at hand or bit by bit, and has the export of that list written down before it hands
+ * the file out; or whole from the server, which writes its exports down itself.
  */
 export type ExportSource =
-  | { readonly headings: readonly string[]; readonly rows: (signal: AbortSignal) => CsvRows }
+  | {
+      readonly list: NotedExport['name'];
+      readonly headings: readonly string[];
+      readonly rows: (signal: AbortSignal) => CsvRows;
+    }
   | { readonly columnCount: number; readonly file: (writing: ExportWriting) => Promise<Blob> };
 
 /** Props of {@link ExportMenu}. */

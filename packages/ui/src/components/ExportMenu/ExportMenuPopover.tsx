@@ -23,6 +23,11 @@ export function ExportMenuPopover({ what, count, button, onClose, ...options }: 
           {what} with {columns}, filtered and in the order of the table.
         </p>
         {state.is === 'failed' ? <Callout title="The export broke off">Nothing was saved. Try again.</Callout> : null}
+        {state.is === 'offline' ? (
+          <Callout title="The API cannot be reached">
+            Nothing was saved, for every export is written down there first. Try again once you are online.
+          </Callout>
+        ) : null}
         {state.is === 'refused' ? (
           <Callout title="Other exports of yours are under way">
             Wait until one of them has ended, then try again.

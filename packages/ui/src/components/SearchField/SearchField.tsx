@@ -13,10 +13,13 @@ export interface SearchFieldProps {
   readonly maxLength?: number;
   /** False where a page has several, or another one: `/` comes to one field at most. */
   readonly hasShortcut?: boolean;
+  /** Whether something has to be found that is not. */
+  readonly isInvalid?: boolean;
 }
 
 /** Finds as one types. `/` comes here from anywhere, Escape clears. */
-export function SearchField({ label, value, onChange, maxLength = 320, hasShortcut = true }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, maxLength = 320, hasShortcut = true, isInvalid } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.field}>
@@ -27,6 +30,7 @@ export function SearchField({ label, value, onChange, maxLength = 320, hasShortc
         type="search"
         className={classes.input}
         aria-label={label}
+        aria-invalid={isInvalid}
         aria-keyshortcuts={hasShortcut ? '/' : undefined}
         placeholder={label}
         autoComplete="off"

@@ -1,14 +1,24 @@
+import { Trophy } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { alpenboerse } from '../../mocks/projects.ts';
-import { AreaToCome } from '../AreaToCome/AreaToCome.tsx';
 import { ConsoleShell } from './ConsoleShell.tsx';
+
+/** Some page of an area. */
+const page = (
+  <main style={{ padding: 24 }}>
+    <EmptyState icon={<Trophy />} title="No leagues yet" headingLevel={1}>
+      Leagues group players. There are none in this project.
+    </EmptyState>
+  </main>
+);
 
 const meta = preview.meta({
   title: 'Shell/ConsoleShell',
   component: ConsoleShell,
   parameters: { layout: 'fullscreen' },
-  args: { children: <AreaToCome label="Overview" /> },
+  args: { children: page },
 });
 
 export const Production = meta.story({ tags: ['picture', 'picture-dark', 'picture-narrow'] });
@@ -30,9 +40,6 @@ export const Navigating = meta.story({
   play: async ({ canvas }) => {
     // It comes only after a moment: a page that is there at once shows none.
     await expect(await canvas.findByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
-    await expect(canvas.getByText('Overview is not built yet').closest('[aria-busy]')).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(canvas.getByText('No leagues yet').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
   },
 });

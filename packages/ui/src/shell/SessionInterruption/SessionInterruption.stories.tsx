@@ -1,6 +1,7 @@
+import { Trophy } from 'lucide-react';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { AreaToCome } from '../AreaToCome/AreaToCome.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ConsoleShell } from '../ConsoleShell/ConsoleShell.tsx';
 import { SessionInterruption, type SessionInterruptionProps } from './SessionInterruption.tsx';
 
@@ -25,7 +26,11 @@ const meta = preview.meta({
   render: (props) => (
     <>
       <ConsoleShell>
-        <AreaToCome label="Overview" />
+        <main style={{ padding: 24 }}>
+          <EmptyState icon={<Trophy />} title="No leagues yet" headingLevel={1}>
+            Leagues group players. There are none in this project.
+          </EmptyState>
+        </main>
       </ConsoleShell>
       <SessionInterruption {...props} />
     </>

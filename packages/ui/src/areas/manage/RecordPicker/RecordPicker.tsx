@@ -63,7 +63,12 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
     onPick(item);
   };
   return (
-    <fieldset ref={field} className={classes.field} aria-describedby={`${id}-error`}>
+    <fieldset
+      ref={field}
+      className={classes.field}
+      aria-describedby={`${id}-error`}
+      data-invalid={error === undefined ? undefined : true}
+    >
       <legend className={classes.label}>{label}</legend>
       {chosen ? (
         <div className={classes.chosen}>
@@ -79,6 +84,7 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
           onChange={(value) => isFixed || setSearch(value)}
           maxLength={longestSearch}
           hasShortcut={false}
+          isInvalid={error !== undefined}
         />
       )}
       {chosen === null && settled !== '' && !isFixed ? <Found {...props} settled={settled} onPick={pick} /> : null}

@@ -60,6 +60,7 @@ export function TopBoughtAndSoldList() {
           count={total.value}
           fileName={`${own?.projectKey}-top-trades`}
           source={{
+            list: 'overview top trades',
             headings: columns.map(({ heading, inFile = heading }) => inFile),
             rows: () => exportedRows(rows ?? [], columns),
           }}

@@ -22,7 +22,7 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     namesRow: true,
     minWidth: 360,
     cell: (event) => (
-      <span className={event.action.startsWith('identity.') ? classes.account : classes.what}>
+      <span className={/^(?:identity|invitation)\./.test(event.action) ? classes.account : classes.what}>
         {auditSentence(auditLabels(event, projects, true).sentence)}
       </span>
     ),
@@ -70,7 +70,7 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
   {
     id: 'object',
     heading: 'Object',
-    width: '120px',
+    width: '132px',
     priority: 'low',
     cell: (event) => <EventObject event={event} />,
   },

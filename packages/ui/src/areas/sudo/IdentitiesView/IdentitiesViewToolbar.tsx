@@ -46,6 +46,7 @@ export function IdentitiesViewToolbar({
           count={page?.matching ?? 0}
           fileName="identities"
           source={{
+            list: 'sudo identities',
             headings: shown.map(({ heading }) => heading),
             rows: () => exportedRows(page?.rows ?? [], shown),
           }}

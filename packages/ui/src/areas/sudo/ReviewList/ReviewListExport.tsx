@@ -33,6 +33,7 @@ export const ReviewListExport = ({ rows, more, made, nameOf }: ReviewListExportP
       count={rows.length}
       fileName="access-review"
       source={{
+        list: 'grants',
         headings,
         rows: () =>
           rows.map((grant) => [

@@ -1,6 +1,8 @@
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { adminApi } from '@bullpen/contract';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../../mocks/identities.ts';
+import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { PlayersList } from '../PlayersList/PlayersList.tsx';
@@ -8,6 +10,7 @@ import { PlayersList } from '../PlayersList/PlayersList.tsx';
 const [ulo, eleni] = players;
 if (!ulo || !eleni) throw new TypeError('The stories have their players.');
 
+const notify = { error: fn() };
 const address = { ...makePort().address, pathname: '/manage/players' };
 const meta = preview.meta({
   title: 'Areas/Manage/Players/PlayersBulk',
@@ -74,6 +77,19 @@ export const ExportPickedSuccess = meta.story({
     await expect(lines[0]).toContain(',Best value (EUR),');
     await expect(lines[1]).toContain(`${ulo.email},et_EE,`);
     await expect(lines[1]?.endsWith(',2,00000005-7c1e-4a04-8e13-000000000002,110204.55,0.1020455,2,2')).toBe(true);
+  },
+});
+export const ExportPickedFailure = meta.story({
+  parameters: { port: { address, notify } },
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.staff.noteExport, () => apiError(500, 'internal'))),
+  play: async () => {
+    const made = spyOn(URL, 'createObjectURL');
+    await pick(ulo.name);
+    await press('Export 1');
+    await waitFor(() =>
+      expect(notify.error).toHaveBeenCalledWith(expect.objectContaining({ title: 'The export broke off' })),
+    );
+    await expect(made).not.toHaveBeenCalled();
   },
 });
 export const ReadOnly = meta.story({

@@ -6,6 +6,8 @@ import { BulkBar } from '../../../../components/BulkBar/BulkBar.tsx';
 import { useBulkRun } from '../../../../components/BulkBar/use-bulk-run.ts';
 import { writeCsvFile } from '../../../../components/ExportMenu/csv-file.ts';
 import { download } from '../../../../components/ExportMenu/download.ts';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { noteExport } from '../../../../data/exports.ts';
 import { playerRemovals, removalOutcome } from '../../../../data/player-removals.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
@@ -13,14 +15,17 @@ import type { RecordBulkProps } from '../../RecordList/RecordList.tsx';
 import { writingRefusal } from '../../writing-refusal.ts';
 import { PlayersBulkDeletion } from './PlayersBulkDeletion.tsx';
 
-function fileOf(players: readonly Player[], currency: string): Promise<Blob> {
+/** The players as a file, once it is written down that somebody takes it along. */
+async function fileOf(api: ApiConnection, players: readonly Player[], currency: string): Promise<Blob> {
   const columns = playerCsvColumns(currency);
-  return writeCsvFile({
+  const file = await writeCsvFile({
     headings: columns.map(([heading]) => heading),
     rows: players.map((player) => columns.map(([, cell]) => cell(player))),
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });
+  await noteExport(api, { name: 'players', rows: players.length });
+  return file;
 }
 
 /** What can be done with the players that are picked: a file of them, and their deletion, one by one. */
@@ -52,7 +57,7 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
             onAct: () =>
               void queryClient
                 .ensureQueryData(seasonQueries.of({ project: project.selectedProject, api, now }))
-                .then(({ season }) => fileOf(rows, season.currency))
+                .then(({ season }) => fileOf(api, rows, season.currency))
                 .then((file) => download(file, `${api.projectKey}-players-selected.csv`))
                 .catch(() =>
                   notify.error({ title: 'The export broke off', description: 'Nothing was saved. Try again.' }),
