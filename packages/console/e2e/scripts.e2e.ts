@@ -80,7 +80,8 @@ test('a split is found, filled in, measured, run once, and told in the history o
     await goto(page, stack.consoleUrl + composed({ type: 'delisting', instrumentId: instrument?.id }));
     await page.getByRole('button', { name: 'Dry run' }).click();
     const names = page.getByRole('row').nth(1).getByRole('rowheader').locator('bdi');
-    const [fund = '', owner] = [await names.first().innerText(), await names.nth(1).innerText()];
+    await expect(names).toHaveCount(2);
+    const [fund = '', owner] = await names.allTextContents();
     // Funds of different players may have one name.
     const { items } = (await asked(stack, `funds?search=${encodeURIComponent(fund)}&limit=200`)).body;
     const ofOwner = items.find(({ player }: { readonly player: { readonly name: string } }) => player.name === owner);
