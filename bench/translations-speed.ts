@@ -101,7 +101,8 @@ export async function measureTranslations(): Promise<TranslationsSpeed> {
     page.setDefaultTimeout(300_000);
     await page.addInitScript(watchKeys);
     await answerLists(page, await manyEntries(), body);
-    await page.goto(`${stack.consoleUrl}/translate?project=${project}`, { waitUntil: 'commit' });
+    const shown = new URLSearchParams({ project, locales: locales.join(',') });
+    await page.goto(`${stack.consoleUrl}/translate?${shown}`, { waitUntil: 'commit' });
     const first = await whenTakenOver(page, '[role="gridcell"]');
     await readAll(page);
     const scrolling = await framesWhileScrolling(page, `:has(> ${box})`);
