@@ -320,6 +320,16 @@ export const FilterByAuthor = meta.story({
     ).toBeVisible();
   },
 });
+export const FilterByKey = meta.story({
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Key begins with' }), 'leagues.');
+    await waitFor(async () => expect((await keys()).every((key) => key?.startsWith('leagues.'))).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Key begins with leagues.' }));
+    await waitFor(async () => expect(await keys()).toHaveLength(translations.length));
+  },
+});
 export const KeptOnThisDevice = meta.story({
   beforeEach: () =>
     keepDraft(

@@ -476,7 +476,7 @@ function Export(props: {
   useAct({ label: 'Export translations…' }, open);
   return (
     <>
-      <Button {...button} variant="outline" className={classes.tool} aria-label="Export" title="Export">
+      <Button {...button} variant="outline" className={classes.fileTool} aria-label="Export" title="Export">
         <Download aria-hidden="true" />
         <span>Export</span>
       </Button>

@@ -13,7 +13,8 @@ const sudo = { kind: 'yesNo', name: 'sudo', label: 'Sudo', yes: 'Sudo', no: 'Not
 const created = { kind: 'dates', name: 'created', label: 'Created' } as const;
 const names: Readonly<Record<string, string>> = { '00000001-7c1e-4a04-8e13-000000000004': 'dirk@bullpen.test' };
 const actor = { kind: 'id', name: 'actor', label: 'Done by', nameOf: (id: string) => names[id] } as const;
-const filters: readonly TableFilter[] = [state, states, sudo, created, actor];
+const prefix = { kind: 'text', name: 'prefix', label: 'Key begins with', example: 'orders.' } as const;
+const filters: readonly TableFilter[] = [state, states, sudo, created, actor, prefix];
 
 describe('a value in words', () => {
   test.each<[TableFilter, string, string | undefined]>([
@@ -39,6 +40,8 @@ describe('a value in words', () => {
     [actor, ' 00000001-7C1E-4A04-8E13-000000000004', 'dirk@bullpen.test'],
     [actor, '00000001-7c1e-4a04-8e13-000000000005', '00000001-7c1e-4a04-8e13-000000000005'],
     [actor, 'dirk@bullpen.test', undefined],
+    [prefix, ' leagues. ', 'leagues.'],
+    [prefix, ' ', undefined],
   ])('%o %s', (filter, value, expected) => {
     expect(filterLabel(filter, value)).toBe(expected);
   });
