@@ -305,7 +305,7 @@ const Toolbar = memo(function Toolbar({
         </RefusableButton>
         <RefusableButton
           variant="outline"
-          className={classes.tool}
+          className={classes.fileTool}
           aria-label="Import"
           act="Import translations…"
           refusal={refusal}

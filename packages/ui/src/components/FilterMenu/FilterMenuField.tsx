@@ -151,19 +151,21 @@ const longestText = 200;
 function FilterMenuText({ filter, value, onChange }: FilterMenuFieldProps<Of<'text'>>) {
   const [typed, setTyped] = useState(value);
   return (
-    <input
-      className={classes.input}
-      aria-label={filter.label}
-      placeholder={filter.example}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={longestText}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(canonicalValue(filter, target.value) ?? '', typing);
-      }}
-    />
+    <div className={classes.dates}>
+      <input
+        className={classes.input}
+        aria-label={filter.label}
+        placeholder={filter.example}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestText}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(canonicalValue(filter, target.value) ?? '', typing);
+        }}
+      />
+    </div>
   );
 }
 
