@@ -141,3 +141,4 @@ export {
 } from './translation-import.ts';
 export { translationsApi } from './translations-api.ts';
 export { sessionFromWhoami, Whoami } from './whoami.ts';
+export * from './written.ts';

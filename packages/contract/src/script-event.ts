@@ -22,9 +22,9 @@ export const scriptTouches = ['season', 'instruments', 'funds', 'players', 'leag
 export type ScriptTouch = (typeof scriptTouches)[number];
 
 /**
- * The words of a field, in its JSON Schema: `x-list` names the collection that an id is picked from, or the day of a declared holiday, `x-unit` an amount of
- * money in the smallest unit of the season's currency, `x-touches` what an event changes, `x-final` an event that nothing
- * takes back.
+ * The words of a field, in its JSON Schema: `x-list` names the collection that an id is picked from, or the day of a
+ * declared holiday, `x-unit` an amount of money in the smallest unit of the season's currency, `x-touches` what an event
+ * changes, `x-final` an event that nothing takes back.
  */
 export const field = ({ list, unit, example, touches, isFinal, ...words }: FieldLabels) =>
   z.meta({

@@ -49,4 +49,3 @@ export {
   scriptTemplates,
 } from './script-template.ts';
 export { isHaltInForce, isLeftEmpty, isToBeHalted, type TradingHalt } from './trading-halt.ts';
-export { writtenCount, writtenDay, writtenMoment, writtenWeekday } from './written.ts';

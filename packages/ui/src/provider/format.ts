@@ -1,15 +1,7 @@
-const locale = 'en-GB';
+import { writtenCount, writtenLocale, writtenStyles } from '@bullpen/contract';
 
 const styles = {
-  date: { day: 'numeric', month: 'short', year: 'numeric' },
-  moment: {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  },
+  ...writtenStyles,
   exact: {
     day: 'numeric',
     month: 'short',
@@ -26,7 +18,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function write(date: string | Date, timeZone: string, style: keyof typeof styles): string {
   const key = `${style} ${timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(writtenLocale, { ...styles[style], timeZone });
   formats.set(key, format);
   return format
     .formatToParts(new Date(date))
@@ -55,7 +47,5 @@ export function formatWait(seconds: number): string {
   return seconds < 7200 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`;
 }
 
-const count = new Intl.NumberFormat(locale);
-
 /** A whole number such as `10,000`. */
-export const formatCount = (value: number): string => count.format(value);
+export const formatCount = writtenCount;

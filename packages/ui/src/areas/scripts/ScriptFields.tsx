@@ -225,7 +225,8 @@ function HolidayField({ field, path, issues }: InputProps<OfKind<'date' | 'holid
     ({ isDeclared, date }) => isDeclared === true && date > today,
   );
   const isListed = declared.some(({ date }) => date === asked);
-  const none = season.data === undefined ? 'Loading…' : declared.length === 0 ? 'None is declared' : 'Choose…';
+  const none = declared.length === 0 ? 'None is declared' : 'Choose…';
+  const unread = season.isError ? 'They could not be read' : 'Loading…';
   return (
     <div className={classes.choice} data-invalid={error === undefined ? undefined : true}>
       <label htmlFor={id}>{field.label}</label>
@@ -237,7 +238,7 @@ function HolidayField({ field, path, issues }: InputProps<OfKind<'date' | 'holid
         onChange={onChange}
         onBlur={onBlur}
       >
-        {asked === '' ? <option value="">{none}</option> : null}
+        {asked === '' ? <option value="">{season.data === undefined ? unread : none}</option> : null}
         {asked === '' || isListed ? null : <option value={asked}>{tellDay(asked)}</option>}
         {declared.map(({ date, name }) => (
           <option key={date} value={date}>
