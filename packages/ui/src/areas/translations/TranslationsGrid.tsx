@@ -19,7 +19,6 @@ import { type DismissableRule, TranslationEditor, type TranslationEditorProps } 
 import { noDrafts, type TranslationCell, type TranslationDraft, type TranslationDrafts } from './translation-drafts.ts';
 import { languageOf, textParts } from './translation-text.ts';
 import classes from './translations.module.css';
-import { useLocalesInSight } from './use-locales-in-sight.ts';
 
 /** What somebody does in the grid. */
 export interface TranslationActs {
@@ -95,7 +94,6 @@ export function TranslationsGrid({
 
   const indexOf = (cell: TranslationCell | null) => (cell ? rows.findIndex(({ key }) => key === cell.key) : -1);
   const { isWindow, places, setDrawn } = useMeasuredRows(rows.length);
-  const inSight = useLocalesInSight(box, locales, isWindow);
   // What is typed in and what has the focus stay, however far somebody scrolls.
   const kept = isWindow ? [indexOf(editing), indexOf(stop)] : [];
   /** A cell whose row is not in the document yet. */
@@ -155,7 +153,7 @@ export function TranslationsGrid({
               <b>{sourceLocale}</b> source
             </th>
             {locales.map((locale) => (
-              <th key={locale} scope="col" data-locale={locale}>
+              <th key={locale} scope="col">
                 <LocaleHead locale={locale} progress={progress.find((each) => each.locale === locale)} />
               </th>
             ))}
@@ -198,7 +196,6 @@ export function TranslationsGrid({
                 isCounted={isWindow}
                 entry={entry}
                 locales={locales}
-                inSight={inSight}
                 drafts={drafts[entry.key] ?? noDrafts}
                 editing={editing?.key === entry.key ? editing.locale : null}
                 stop={stop?.key === entry.key ? stop.locale : null}
@@ -275,8 +272,6 @@ interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' 
   /** There are rows that are not in the document. */
   readonly isCounted: boolean;
   readonly entry: TranslationEntry;
-  /** The languages whose texts are drawn; null for all. */
-  readonly inSight: ReadonlySet<string> | null;
   readonly drafts: Readonly<Record<string, TranslationDraft>>;
   /** The locale that is edited in this row, and the one at which Tab stops. */
   readonly editing: string | null;
@@ -291,7 +286,6 @@ const Row = memo(function Row({
   isCounted,
   entry,
   locales,
-  inSight,
   drafts,
   editing,
   stop,
@@ -347,9 +341,7 @@ const Row = memo(function Row({
             aria-readonly={isReadOnly}
             onClick={() => acts.onOpen(cell)}
           >
-            {inSight === null || inSight.has(locale) || stop === locale ? (
-              <Cell translation={translation} draft={drafts[locale]} />
-            ) : null}
+            <Cell translation={translation} draft={drafts[locale]} />
           </td>
         );
       })}
