@@ -43,6 +43,11 @@ const portals = '[data-radix-popper-content-wrapper], [data-sonner-toast], [role
 const wide = [1280, 800] as const;
 const narrow = [320, 720] as const;
 
+/** Nothing is painted but for a picture: drawing every frame of a play costs a third of the run. */
+const paint = (isPainted: boolean) => {
+  (window.frameElement as HTMLElement).style.visibility = isPainted ? 'visible' : 'hidden';
+};
+
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** An image that waits until it is near, or is drawn a frame late, would be in a picture by chance. */
@@ -75,6 +80,7 @@ async function checkAt320() {
 async function takePictures({ id, tags, canvasElement, parameters }: StoryContext) {
   if (inject('pictures') === 'off' || tags.includes('test-fn')) return;
   if (!Object.values(pictureTags).some((tag) => tags.includes(tag))) return;
+  paint(true);
   await document.fonts.ready;
   await imagesDrawn();
   // Where the story before this one, or the focus, has left the page.
@@ -100,6 +106,7 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
   }
   setAppearance('light');
   await page.viewport(...wide);
+  paint(false);
   if (failures.length > 0) throw oneError(failures);
 }
 
@@ -120,6 +127,7 @@ async function checkInTheDark(context: StoryContext) {
 
 globalThis.__underVitest = {
   async before(layout) {
+    paint(false);
     // Where the story before left the page: told late, its scrolling would close what this one opens.
     window.scrollTo(0, 0);
     await frame();
