@@ -5,6 +5,7 @@ import { expect, logIn, refusal, reload, signIn, test } from './test.ts';
 
 interface Listed {
   readonly key: string;
+  readonly source: { readonly text: string };
   readonly translations: readonly { readonly locale: string; readonly value: string | null }[];
 }
 
@@ -17,8 +18,11 @@ test('the first missing text is found, written and saved by keyboard alone, and 
   ownStack: stack,
 }) => {
   const before = await missingOf(stack);
-  const [first, second] = before;
-  if (!first || !second) throw new Error('Two texts are missing.');
+  // Of a plural each category has a field of its own, once the code that takes a message apart has come.
+  const isPlain = (entry?: Listed) => entry !== undefined && !entry.source.text.includes('{');
+  const at = before.findIndex((entry, index) => isPlain(entry) && isPlain(before[index + 1]));
+  const [first, second] = before.slice(at);
+  if (at < 0 || !first || !second) throw new Error('Two plain texts in a row are missing.');
   await signIn(page, stack, 'sudo@bullpen.test', `/translate?project=${project}&locales=${locale}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
   await expect(page).toHaveTitle('Translations · Bullpen admin console');
@@ -41,6 +45,7 @@ test('the first missing text is found, written and saved by keyboard alone, and 
     const cell = page.getByRole('gridcell').filter({ hasText: 'Missing' }).first();
     for (let steps = 0; steps < 12 && !(await cell.evaluate((it) => it === document.activeElement)); steps++)
       await keyboard.press('Tab');
+    for (let row = 0; row < at; row++) await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect(editor(first.key)).toBeFocused();
     await keyboard.type('Écrit au clavier');
@@ -50,7 +55,9 @@ test('the first missing text is found, written and saved by keyboard alone, and 
     await keyboard.press('Escape');
   });
 
-  expect((await missingOf(stack)).map(({ key }) => key)).toEqual(before.slice(1).map(({ key }) => key));
+  expect((await missingOf(stack)).map(({ key }) => key)).toEqual(
+    before.filter((entry) => entry !== first).map(({ key }) => key),
+  );
   await page.goto(`${stack.consoleUrl}/translate?project=${project}&locales=${locale}&search=${first.key}`);
   await reload(page);
   await expect(page.getByRole('row', { name: first.key })).toContainText('Écrit au clavier');
