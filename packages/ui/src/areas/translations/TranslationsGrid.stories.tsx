@@ -66,22 +66,6 @@ export const ManyRows = meta.story({
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-cell', `nl-BE ${many[1]?.key}`));
   },
 });
-const locales = ['nl-BE', 'fr-BE', 'de-CH', 'nl-NL', 'da-DK', 'et_EE', 'fi-FI', 'lv-LV'];
-const wide = many.map((entry) => {
-  const [first] = entry.translations;
-  return { ...entry, translations: first ? locales.map((locale) => ({ ...first, locale })) : [] };
-});
-/** Of thousands in many languages the texts of a column come when somebody comes near it; its cells are there before. */
-export const ManyRowsAndLocales = meta.story({
-  args: { rows: wide, locales },
-  play: async ({ canvas, canvasElement }) => {
-    const cell = (locale: string) => canvasElement.querySelector(`[data-cell="${locale} ${wide[1]?.key}"]`);
-    await expect(cell('nl-BE')).toHaveTextContent(/./);
-    await waitFor(() => expect(cell('lv-LV')).toBeEmptyDOMElement());
-    canvas.getByRole('grid').parentElement?.scrollTo({ left: 10_000 });
-    await waitFor(() => expect(cell('lv-LV')).toHaveTextContent(/./));
-  },
-});
 /** Narrow, the page scrolls and not the grid. */
 export const ManyRowsNarrow = meta.story({
   args: { rows: many },
