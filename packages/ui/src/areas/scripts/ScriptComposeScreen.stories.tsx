@@ -193,6 +193,14 @@ export const NoHolidayToTakeBack = meta.story({
     );
   },
 });
+export const HolidaysNotRead = meta.story({
+  parameters: { address: at({ type: 'holiday_withdrawal' }), season: null },
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.season.get, networkError)),
+  play: async () => {
+    const holidays = await screen.findByRole('combobox', { name: 'Market holiday' });
+    await waitFor(() => expect(holidays).toHaveDisplayValue('They could not be read'));
+  },
+});
 let answerSeason = () => {};
 export const Dividend = meta.story({
   parameters: { address: at({ type: 'dividend', instrumentId: kantwerk.id, amount: 0 }) },

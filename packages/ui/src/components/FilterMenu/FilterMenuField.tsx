@@ -106,7 +106,7 @@ function FilterMenuDates({ filter, value, onChange }: FilterMenuFieldProps<Of<'d
   const isWrong = isPartial ? isLeft : written !== '..' && canonicalValue(filter, written) === undefined;
   const errorId = useId();
   return (
-    <div className={classes.dates}>
+    <div className={classes.inputs}>
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className={classes.date}>
           {end === 'from' ? 'From' : 'Until'}
@@ -151,7 +151,7 @@ const longestText = 200;
 function FilterMenuText({ filter, value, onChange }: FilterMenuFieldProps<Of<'text'>>) {
   const [typed, setTyped] = useState(value);
   return (
-    <div className={classes.dates}>
+    <div className={classes.inputs}>
       <input
         className={classes.input}
         aria-label={filter.label}
@@ -200,7 +200,7 @@ function FilterMenuId({ filter, value, onChange }: FilterMenuFieldProps<Of<'id'>
     }
   }
   return (
-    <div className={classes.dates}>
+    <div className={classes.inputs}>
       <input
         className={classes.input}
         aria-label={filter.label}
