@@ -1,6 +1,6 @@
 import type { Total } from '@bullpen/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Failure, failureOf } from './failure.ts';
 import { type ReadResult, readResultOf } from './read-state.ts';
 import { useIsSlow } from './use-is-slow.ts';
@@ -31,12 +31,20 @@ export function usePagedRows<Row extends { readonly id: string }>(
 ): ReadResult<PagedRows<Row>> {
   const { data, dataUpdatedAt, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, errorUpdateCount } = query;
   const isSlow = useIsSlow(query.isFetching);
+  // Rows that stay while others are on their way are as old as they were: the query dates those that it has itself.
+  const [readAt, setReadAt] = useState(dataUpdatedAt);
+  if (dataUpdatedAt > 0 && dataUpdatedAt !== readAt) setReadAt(dataUpdatedAt);
+  // Nothing is on its way without a connection: what another filter let through is not shown as this one's.
+  const isOther = query.isPlaceholderData && query.fetchStatus === 'paused';
   const rows = useMemo(() => data && rowsOf(data.pages, keyOf), [data, keyOf]);
   const last = data?.pages.at(-1);
   const total = last?.total;
   const failed = isFetchNextPageError && error ? failureOf(error, errorUpdateCount) : undefined;
   const more: PagedRows<Row>['more'] = isFetchingNextPage ? 'loading' : (failed ?? (hasNextPage ? 'ready' : 'end'));
-  const page = rows && total && { rows, total, asOf: new Date(last?.asOf ?? dataUpdatedAt), more };
+  const page =
+    rows && total && !isOther
+      ? { rows, total, asOf: new Date(last?.asOf ?? (dataUpdatedAt || readAt)), more }
+      : undefined;
   // Those that are there are as good as before when only the next one is awaited or has failed.
   if (page && (isFetchingNextPage || failed)) return { is: 'default', page };
   return readResultOf({ query, page, isSlow });

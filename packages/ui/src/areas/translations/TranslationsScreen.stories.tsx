@@ -1,4 +1,5 @@
 import { adminApi, type TranslationEntry } from '@bullpen/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk, marieke } from '../../mocks/identities.ts';
@@ -328,6 +329,31 @@ export const FilterByKey = meta.story({
     await waitFor(async () => expect((await keys()).every((key) => key?.startsWith('leagues.'))).toBe(true));
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Key begins with leagues.' }));
     await waitFor(async () => expect(await keys()).toHaveLength(translations.length));
+  },
+});
+export const FilterOffline = meta.story({
+  beforeEach: () => () => onlineManager.setOnline(true),
+  play: async ({ userEvent }) => {
+    await keys();
+    onlineManager.setOnline(false);
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Key begins with' }), 'leagues.');
+    await expect(await screen.findByText('The API cannot be reached. You may be offline.')).toBeVisible();
+    await expect(screen.queryByRole('rowheader')).toBeNull();
+    onlineManager.setOnline(true);
+    await waitFor(async () => expect((await keys()).every((key) => key?.startsWith('leagues.'))).toBe(true));
+  },
+});
+/** The rows of the search before stay until those of this one have come, and say how old they are. */
+export const SearchSlow = meta.story({
+  play: async ({ msw, userEvent }) => {
+    await keys();
+    const asOf = screen.getByText(/^As of/).textContent;
+    msw.use(overrideCall(list, endless));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Key or text' }), 'leagues');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled());
+    await expect(await keys()).toHaveLength(translations.length);
+    await expect(screen.getByText(/^As of/)).toHaveTextContent(asOf);
   },
 });
 export const KeptOnThisDevice = meta.story({
