@@ -95,7 +95,7 @@ export const WithdrawFailure = meta.story({
   },
 });
 async function withdrawFirst(typed?: string) {
-  await rows();
+  const [first] = await rows();
   await waitFor(() => expect(withdrawals()[0]).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(withdrawals()[0] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw 1…' }));
@@ -103,6 +103,8 @@ async function withdrawFirst(typed?: string) {
   if (typed) await userEvent.type(screen.getByRole('textbox', { name: /^Type/ }), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw 1 right' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  // Until then the next one would begin with this row again.
+  await waitFor(() => expect(first).not.toBeInTheDocument());
 }
 export const UndoOneOfTwoWithdrawalsSuccess = meta.story({
   play: async ({ msw }) => {
