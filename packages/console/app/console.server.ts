@@ -11,8 +11,9 @@ import { hasControlCharacters } from './has-control-characters.ts';
 import { log, logFailure } from './log.server.ts';
 import { answerPayload } from './payload.server.ts';
 import { loadProjects } from './projects.server.ts';
-import { createNonce, isOwnRequest, type Reach, reportPath, securityHeaders } from './security.server.ts';
-import { readReport } from './security-reports.server.ts';
+import { reportPath } from './report-path.ts';
+import { readReport } from './reports.server.ts';
+import { createNonce, isOwnRequest, type Reach, securityHeaders } from './security.server.ts';
 import { nonceContext, reachOf, requestIdContext, type Setup, setupContext, visitContext } from './visit.server.ts';
 
 /** What the server process gives to the console. */
@@ -91,7 +92,7 @@ export function createConsole({ variables, clientFolder, isStopping }: ConsoleOp
     bodyLimit({ maxSize: largestReport, onError: (context) => context.text('Send at most 64 KiB.', 413) }),
     async (context) => {
       const report = readReport(await context.req.text());
-      if (report) log({ level: 'warn', event: 'security-report', id: context.var.requestId, ...report });
+      if (report) log({ level: 'warn', id: context.var.requestId, ...report });
       return context.body(null, 204, { 'cache-control': 'no-store' });
     },
   );

@@ -41,6 +41,8 @@ const handleDocument: HandleDocumentRequestFunction = (request, status, headers,
       </NonceContext>,
       {
         nonce,
+        // The document goes out whole: nothing of it waits in a template for a script to put it into place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           isDone = true;
           clearTimeout(deadline);

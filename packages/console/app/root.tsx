@@ -1,7 +1,7 @@
 import '@bullpen/ui/styles.css';
 import { AlertQueue, Theme, Toaster } from '@bullpen/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useLayoutEffect, useState } from 'react';
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Links,
@@ -60,12 +60,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // build the document anew around an error.
   const isHydrated = useIsHydrated();
   return (
-    <html
-      lang="en"
-      className={theme === 'system' ? undefined : theme}
-      data-hydrated={isHydrated || undefined}
-      suppressHydrationWarning
-    >
+    <html lang="en" className={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -85,11 +80,25 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <noscript>Bullpen needs JavaScript: switch it on, then load this page again.</noscript>
-        <Theme appearance="inherit">{children}</Theme>
+        {/* What differs from the server's page is made anew up to here and no further: above stand scripts, which our
+            policy lets nobody make. */}
+        <Suspense>
+          <Theme appearance="inherit">{children}</Theme>
+          <Hydrated />
+        </Suspense>
+        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+/** Marks the document once its page runs: before that nobody hears a click. */
+function Hydrated() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+  return null;
 }
 
 export default function Root() {
@@ -97,13 +106,17 @@ export default function Root() {
   const runtime = import.meta.env.SSR ? undefined : openRuntime(data);
   useLayoutEffect(() => runtime?.know(data), [runtime, data]);
   const [queryClient] = useState(() => runtime?.queryClient ?? queryClientWith(data));
+  // The clock of this browser may say that what the document carries is old. It is fetched anew after the first render,
+  // which has to equal the server's.
+  const isFirstRender = !useIsHydrated();
   return (
     <QueryClientProvider client={queryClient}>
-      <Page data={data} runtime={runtime} />
-      <Toaster />
-      <AlertQueue queue={alerts} />
-      {data.isDevelopment ? <DevelopmentTools /> : null}
-      <ScrollRestoration nonce={use(NonceContext)} />
+      <IsRestoringProvider value={isFirstRender}>
+        <Page data={data} runtime={runtime} />
+        <Toaster />
+        <AlertQueue queue={alerts} />
+        {data.isDevelopment ? <DevelopmentTools /> : null}
+      </IsRestoringProvider>
     </QueryClientProvider>
   );
 }

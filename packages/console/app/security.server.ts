@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { styleHashes } from 'virtual:library-styles';
-
-/** Where browsers report what the content security policy stopped. */
-export const reportPath = '/security-reports';
+import { reportPath } from './report-path.ts';
 
 /** A fresh nonce, once per answer. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
