@@ -49,6 +49,8 @@ export function Dialog({ open, onClose, title, isWide, children, footer, reach }
           // What a toast offers is for whoever is in a dialog, too.
           if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
         }}
+        // React tells whatever the dialog was opened from: a form there is not what was submitted.
+        onSubmit={(event) => event.stopPropagation()}
         {...returnFocus}
       >
         <LayerContext value={layer}>

@@ -33,6 +33,8 @@ const pressEscape = async () => {
 
 const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 
+const around = fn();
+
 const at = '2026-11-21T13:05:00Z';
 
 export const Idle = meta.story({ tags: ['picture', 'picture-dark', 'picture-narrow'] });
@@ -50,6 +52,18 @@ export const Blocked = meta.story({
   args: { isBlocked: true },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Rename league' })).toBeDisabled();
+  },
+});
+export const SubmittedInsideAForm = meta.story({
+  render: (props) => (
+    <form aria-label="Around it" onSubmit={around}>
+      <FormDialog {...props} />
+    </form>
+  ),
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename league' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(around).not.toHaveBeenCalled();
   },
 });
 export const Ended = meta.story({
