@@ -169,7 +169,11 @@ export const FilesSuccess = meta.story({
     const adding = within(await screen.findByRole('dialog', { name: 'Add files' }));
     const input = adding.getByLabelText('Files for Sponsor contract', { selector: 'input' });
     await userEvent.upload(input, new File(['Words.'], 'contract.txt'));
-    await expect(await adding.findByText(/, uploaded$/)).toBeVisible();
+    await userEvent.upload(input, new File(['Others.'], 'wrong.txt'));
+    await waitFor(() => expect(adding.getAllByText(/, uploaded$/)).toHaveLength(2));
+    await dialog.findByText('wrong.txt');
+    await userEvent.click(adding.getByRole('button', { name: 'Remove: wrong.txt' }));
+    await waitFor(() => expect(dialog.queryByText('wrong.txt')).toBeNull());
     await userEvent.click(adding.getByRole('button', { name: 'Done' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Delete contract.txt' }));
     const deleting = within(await screen.findByRole('dialog', { name: 'Delete this file' }));

@@ -2,7 +2,8 @@ import { MutationObserver, onlineManager, useQueryClient } from '@tanstack/react
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
-import { planMutations } from '../../data/plan.ts';
+import { planMutations, planQueries } from '../../data/plan.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 
 /** How far a file is. */
@@ -28,6 +29,8 @@ export interface FileUpload {
 /** So many at once: quick enough for people, bearable for a server. */
 const atOnce = 3;
 const longestName = 200;
+/** How long a file has to go, in milliseconds. */
+const patience = 30_000;
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnlineNow = () => onlineManager.isOnline();
@@ -46,6 +49,7 @@ function failureOf(error: unknown): FileUploadStep {
 
 /** Uploads files to a node, several at once, each with an end of its own. They end with the dialog. */
 export function useFileUploads(api: ApiConnection, nodeId: string) {
+  const { notify } = usePort();
   const queryClient = useQueryClient();
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -84,6 +88,25 @@ export function useFileUploads(api: ApiConnection, nodeId: string) {
     };
   }, []);
 
+  /** A file that has come, or may have, goes from the node again. */
+  async function takeBack({ id, file: { name } }: FileUpload) {
+    try {
+      const all = await queryClient.fetchQuery({ ...planQueries.files(api, nodeId), staleTime: 0 });
+      const version = all.find((each) => each.id === id)?.version;
+      if (version === undefined) return;
+      const { reads: _, ...options } = planMutations.removeFile(api, { id: nodeId, fileId: id }, queryClient);
+      const change = new MutationObserver(queryClient, { ...options, networkMode: 'always' });
+      const input = { version, reason: 'Taken back right after its upload.' };
+      await change.mutate({ input, signal: AbortSignal.timeout(patience), abort: () => undefined });
+      notify.success({ title: `${name} deleted` });
+    } catch {
+      notify.error({
+        title: `${name} may still be with this node`,
+        description: 'Delete it from the files of the node.',
+      });
+    }
+  }
+
   const stop = (id: string) => {
     running.current.get(id)?.abort();
     running.current.delete(id);
@@ -106,6 +129,8 @@ export function useFileUploads(api: ApiConnection, nodeId: string) {
     onRetry: (id: string) => move(id, { is: 'waiting' }),
     onRemove(id: string) {
       stop(id);
+      const removed = uploads.find((each) => each.id === id);
+      if (removed && removed.step.is !== 'waiting') void takeBack(removed);
       setUploads((all) => all.filter((each) => each.id !== id));
     },
   };

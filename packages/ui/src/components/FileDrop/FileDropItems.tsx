@@ -31,6 +31,7 @@ interface FileDropItemsProps {
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;
   readonly onRemove: (id: string) => void;
+  readonly keepsUploaded?: boolean | undefined;
   readonly picture?: ((id: string) => ReactNode) | undefined;
   readonly fields?: ((id: string) => ReactNode) | undefined;
 }
@@ -109,7 +110,13 @@ function FileDropItemState({ item }: { readonly item: FileDropItem }) {
   }
 }
 
-function FileDropItemActions({ item, onCancel, onRetry, onRemove }: { readonly item: FileDropItem } & FileActions) {
+function FileDropItemActions({
+  item,
+  onCancel,
+  onRetry,
+  onRemove,
+  keepsUploaded = false,
+}: { readonly item: FileDropItem } & FileActions) {
   const { id, name } = item;
   const isUnderWay = item.is === 'waiting' || item.is === 'uploading';
   const mayBeRetried = (item.is === 'failed' && !item.isFinal) || item.is === 'cancelled';
@@ -152,7 +159,7 @@ function FileDropItemActions({ item, onCancel, onRetry, onRemove }: { readonly i
     >
       {isUnderWay ? button('Cancel', onCancel) : mayBeRetried ? button('Try again', onRetry) : null}
       {/* Its place is kept: whoever reaches for Cancel does not find Remove there. */}
-      {button('Remove', remove, isUnderWay ? classes.later : undefined)}
+      {button(keepsUploaded && item.is === 'done' ? 'Hide' : 'Remove', remove, isUnderWay ? classes.later : undefined)}
     </div>
   );
 }
@@ -169,4 +176,4 @@ function focusLast(part: Element | null) {
   buttons.findLast((button) => !button.classList.contains(classes.later ?? ''))?.focus();
 }
 
-type FileActions = Pick<FileDropItemsProps, 'onCancel' | 'onRetry' | 'onRemove'>;
+type FileActions = Pick<FileDropItemsProps, 'onCancel' | 'onRetry' | 'onRemove' | 'keepsUploaded'>;

@@ -94,6 +94,9 @@ export const Done = meta.story({
   args: { uploads: [upload(portrait, { is: 'done' }, portrait.alternativeText)] },
   play: async () => {
     await expect(row()).toHaveTextContent(portrait.alternativeText);
+    // The image stays among the images.
+    await press(/^Hide: /);
+    await expect(form.onRemove).toHaveBeenCalledWith(portrait.id);
   },
 });
 export const Cancelled = meta.story({

@@ -62,6 +62,7 @@ export function ImagesUploadView({
       <FileDrop
         {...drop}
         label={label}
+        keepsUploaded
         kinds={imageKinds}
         maxSize={largestImage}
         items={uploads.map(itemOf)}
