@@ -1,5 +1,5 @@
 import { authenticate } from './person.ts';
-import { expect, goto, hydrated, test } from './test.ts';
+import { allIdentities, expect, goto, hydrated, test } from './test.ts';
 
 test.use({ allowedErrors: /Failed to (load resource|fetch dynamically)|^RequestFailure: The client could not/ });
 
@@ -79,7 +79,7 @@ test('the build tells who it is; styles come first; a payload is what the loader
 
   await test.step('a part that does not come over a broken line', async () => {
     await goto(page, `${stack.consoleUrl}/sudo`);
-    await expect(page.getByRole('row').nth(60)).toBeAttached();
+    await allIdentities(page);
     const part = `${stack.consoleUrl}/assets/ColumnMenuPopover-*.js`;
     await page.route(part, (route) => route.abort('internetdisconnected'));
     documents = 0;
@@ -87,7 +87,7 @@ test('the build tells who it is; styles come first; a payload is what the loader
     await page.getByRole('button', { name: 'Try again' }).click();
     const anew = page.getByRole('button', { name: 'Load the page anew' });
     await expect(anew).toBeVisible();
-    await expect(page.getByRole('row').nth(60)).toBeVisible();
+    await allIdentities(page);
     expect(documents).toBe(0);
     await page.unroute(part);
     await anew.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Stack } from './stack.ts';
-import { expect, fillLogIn, goto, hydrated, refusal, signIn, test } from './test.ts';
+import { allIdentities, expect, fillLogIn, goto, hydrated, refusal, signIn, test } from './test.ts';
 
 test.use({ allowedErrors: /responded with a status of 40[013]|net::ERR_FAILED|^RequestFailure/ });
 
@@ -113,7 +113,7 @@ test('when somebody else logs in, nothing that was begun goes through, and nothi
   await page.close();
   const reading = await context.newPage();
   await goto(reading, `${stack.consoleUrl}/sudo`);
-  await expect(reading.getByRole('row').nth(60)).toBeAttached();
+  await allIdentities(reading);
   begunAnew = reading.waitForEvent('load');
   await signIn(other, stack, 'reader@bullpen.test', '/overview');
   await begunAnew;

@@ -1,4 +1,4 @@
-import { expect, identityList, platformRequests, reload, signIn, test, whoami } from './test.ts';
+import { allIdentities, expect, identityList, platformRequests, reload, signIn, test, whoami } from './test.ts';
 import { holdsToken } from './token-watch.ts';
 
 test('identities: the document holds the first 50 rows and what its address asks for, the whole list is fetched once, searched and ordered, and the token is in memory alone', async ({
@@ -7,7 +7,7 @@ test('identities: the document holds the first 50 rows and what its address asks
   tokenWatches,
 }) => {
   await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
-  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await allIdentities(page);
 
   await test.step('documents', async () => {
     const before = platformRequests(stack, whoami);
@@ -21,7 +21,7 @@ test('identities: the document holds the first 50 rows and what its address asks
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await reload(page);
-    await expect(page.getByRole('row')).toHaveCount(total + 1);
+    await allIdentities(page, total);
     expect(requested.filter((url) => url.includes(whoami))).toHaveLength(1);
     expect(requested.filter((url) => identityList.test(url))).toHaveLength(1);
     const scripts = requested.filter((url) => url.endsWith('.js'));

@@ -145,6 +145,13 @@ export const test = base.extend<TestFixtures, StackFixtures>({
 /** The document runs: before that nobody hears a click. */
 export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
+/** The whole list has come: the rows of a document are not counted, and those out of sight are not drawn. */
+export const allIdentities = (page: Page, total?: number) =>
+  expect(page.getByRole('table', { name: 'Identities' })).toHaveAttribute(
+    'aria-rowcount',
+    total === undefined ? /^\d{3,}$/ : String(total + 1),
+  );
+
 /** Opens a page of the console, and waits until it runs. */
 export async function goto(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);

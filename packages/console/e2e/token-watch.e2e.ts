@@ -1,4 +1,4 @@
-import { apiOrigins, expect, signIn, test } from './test.ts';
+import { allIdentities, apiOrigins, expect, signIn, test } from './test.ts';
 import { holdsToken, watchTokens } from './token-watch.ts';
 
 test('a token would be seen wherever it may not be', async ({ browser, stack }) => {
@@ -6,7 +6,7 @@ test('a token would be seen wherever it may not be', async ({ browser, stack }) 
   const watch = watchTokens(context, apiOrigins);
   const page = await context.newPage();
   await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
-  await expect(page.getByRole('row').nth(60)).toBeAttached();
+  await allIdentities(page);
   expect(await watch.seenAt()).toEqual([]);
   const [token = ''] = watch.tokens;
   const part = token.split('.')[2] ?? '';

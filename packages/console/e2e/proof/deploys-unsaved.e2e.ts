@@ -1,6 +1,6 @@
 import { areas } from '@bullpen/contract';
 import type { Page } from '@playwright/test';
-import { refusal, signIn } from '../test.ts';
+import { allIdentities, refusal, signIn } from '../test.ts';
 import { areaLink, expect, runs, test } from './deploy-test.ts';
 
 test.use({ allowedErrors: /status of 40[149]|Failed to fetch dynamically imported module|^RequestFailure/ });
@@ -26,7 +26,7 @@ test('what is typed outlasts a deploy, wherever somebody would go', async ({ ope
     openTab('/overview', {
       leave: async (page) => {
         await areaLink(page, 'Sudo').click();
-        await expect(page.getByRole('row').nth(60)).toBeAttached();
+        await allIdentities(page);
       },
     }),
   ]);

@@ -45,15 +45,20 @@ function widthsOf([before, after]: readonly [Side, Side], by: number): Readonly<
   };
 }
 
+function tellWidth(edge: HTMLElement | null) {
+  const width = edge?.closest('th')?.offsetWidth;
+  edge?.setAttribute('aria-valuenow', String(width));
+  edge?.setAttribute('aria-valuetext', `${width} pixels`);
+  edge?.setAttribute('aria-valuemax', String(Math.max(1_200, width ?? 0)));
+}
+
 /** The edge between two columns: dragged, or moved with the arrow keys, one gets what the other gives. */
 export function DataTableEdge({ heading, onResize }: DataTableEdgeProps) {
   const edge = useRef<HTMLHRElement>(null);
   const drag = useRef<{ readonly from: number; readonly sides: readonly [Side, Side] } | null>(null);
+  // Reading a width forces the layout of the whole table: the edge that has the focus alone does it.
   useLayoutEffect(() => {
-    const width = edge.current?.closest('th')?.offsetWidth;
-    edge.current?.setAttribute('aria-valuenow', String(width));
-    edge.current?.setAttribute('aria-valuetext', `${width} pixels`);
-    edge.current?.setAttribute('aria-valuemax', String(Math.max(1_200, width ?? 0)));
+    if (edge.current === document.activeElement) tellWidth(edge.current);
   });
   const along = (by: number) => (edge.current && getComputedStyle(edge.current).direction === 'rtl' ? -by : by);
 
@@ -74,6 +79,7 @@ export function DataTableEdge({ heading, onResize }: DataTableEdgeProps) {
       aria-valuemin={48}
       aria-valuenow={48}
       aria-valuemax={1200}
+      onFocus={({ currentTarget }) => tellWidth(currentTarget)}
       onPointerDown={(event) => {
         const sides = sidesOf(event.currentTarget);
         if (event.button !== 0 || !sides) return;

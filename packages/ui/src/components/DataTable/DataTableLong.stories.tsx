@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
@@ -27,6 +27,9 @@ const table: DataTableProps<Player> = {
   onSort: fn(),
   onOpen: fn(),
 };
+
+const nameOf = fn(({ name }: Player) => name);
+const widthOf = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth')?.get;
 
 const meta = preview.meta({
   title: 'Components/DataTable/Long',
@@ -96,5 +99,38 @@ export const WholeListTakesOver = meta.story({
     await fewRows();
     await expect(canvas.getByRole('button', { name: 'Player 10' })).toBe(tenth);
     await expect(tenth.getBoundingClientRect().top).toBe(place);
+  },
+});
+export const SearchingRendersNoRowThatStays = meta.story({
+  args: {
+    rows: players.slice(0, 90),
+    columns: [{ id: 'name', heading: 'Name', namesRow: true, cell: nameOf }, ...table.columns.slice(1)],
+    onResize: fn(),
+  },
+  render: function Searching(args) {
+    const [search, setSearch] = useState('');
+    return (
+      <>
+        <input aria-label="Search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        <DataTable {...args} linkTo={({ id }) => `?search=${search}&open=${id}`} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('separator');
+    nameOf.mockClear();
+    // Reading a width forces the layout of the whole table.
+    const read = fn();
+    const spied = spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+      read(this);
+      return widthOf?.call(this) ?? 0;
+    });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search' }), 'ada');
+    await expect(nameOf).not.toHaveBeenCalled();
+    await expect(read).not.toHaveBeenCalled();
+    spied.mockRestore();
+    const link = canvas.getByRole('link', { name: 'Player 7' });
+    await userEvent.hover(link);
+    await expect(link).toHaveAttribute('href', '?search=ada&open=p7');
   },
 });

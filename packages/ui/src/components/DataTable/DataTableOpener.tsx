@@ -1,10 +1,13 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './DataTable.module.css';
 
 interface DataTableOpenerProps {
   readonly onOpen: (() => void) | undefined;
+  /** The page that it leads to. */
   readonly to: string | undefined;
+  /** The address at which its dialog is open, as it is when asked. */
+  readonly address: (() => string | undefined) | undefined;
   readonly isOpen: boolean;
   /** True for the one that the Tab key comes to. */
   readonly isTabStop: boolean;
@@ -12,14 +15,20 @@ interface DataTableOpenerProps {
 }
 
 /** What opens a row: a link to its page, a link or a button to its dialog, or nothing. */
-export function DataTableOpener({ onOpen, to, isOpen, isTabStop, children }: DataTableOpenerProps) {
+export function DataTableOpener({ onOpen, to, address, isOpen, isTabStop, children }: DataTableOpenerProps) {
   const tabIndex = isTabStop ? 0 : -1;
-  if (to !== undefined && onOpen) {
+  if (address && onOpen) {
+    // The search that it keeps has gone on since the row was rendered, which is not rendered again for that.
+    const renew = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+      currentTarget.href = address() ?? '';
+    };
     return (
       <a
-        href={to}
+        href={address()}
         tabIndex={tabIndex}
         className={classes.open}
+        onPointerEnter={renew}
+        onFocus={renew}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();

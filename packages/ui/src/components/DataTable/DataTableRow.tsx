@@ -13,7 +13,10 @@ export interface DataTableRowProps<Row> {
   readonly columns: readonly DataTablePlacedColumn<Row>[];
   /** The same function at every render. */
   readonly onOpen: ((row: Row) => void) | undefined;
+  /** The page of the row, where it opens no dialog. */
   readonly to: string | undefined;
+  /** Where the row's dialog is open. The same function at every render: what else its address holds is no change of the row. */
+  readonly linkTo: ((row: Row) => string | undefined) | undefined;
   readonly isOpen: boolean;
   readonly isMuted: boolean;
   /** True for the one row that the Tab key comes to. */
@@ -33,6 +36,7 @@ function Row<Row>({
   columns,
   onOpen,
   to,
+  linkTo,
   isOpen,
   isMuted,
   isTabStop,
@@ -83,7 +87,13 @@ function Row<Row>({
         }
         return (
           <th key={column.id} id={nameId} scope="row" className={column.className}>
-            <DataTableOpener onOpen={onOpen && (() => onOpen(row))} to={to} isOpen={isOpen} isTabStop={isTabStop}>
+            <DataTableOpener
+              onOpen={onOpen && (() => onOpen(row))}
+              to={to}
+              address={linkTo && (() => linkTo(row))}
+              isOpen={isOpen}
+              isTabStop={isTabStop}
+            >
               {content}
             </DataTableOpener>
           </th>

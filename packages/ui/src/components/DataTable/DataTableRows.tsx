@@ -27,6 +27,7 @@ export function DataTableRows<Row extends object>({
   const tableId = useId();
   const { body, stopIndex, ...keys } = useRowFocus({ rows, rowId, selecting });
   const open = useSteady(onOpen);
+  const addressOf = useSteady(linkTo);
   const pick = useSteady(selecting?.pick);
   const { isWindow, drawn, setRange } = useRowWindow(rows.length, stopIndex);
   return (
@@ -53,7 +54,8 @@ export function DataTableRows<Row extends object>({
               index={place.index}
               columns={columns}
               onOpen={open}
-              to={linkTo?.(row)}
+              to={onOpen ? undefined : linkTo?.(row)}
+              linkTo={onOpen && addressOf}
               isOpen={id === openRow}
               nameId={`${tableId}${id}`}
               isPicked={selecting?.isSelected(id)}
@@ -75,9 +77,9 @@ export function DataTableRows<Row extends object>({
 }
 
 /** The same function at every render, which does what the last one given does: rows that stay are not rendered again. */
-function useSteady<Given extends unknown[]>(
-  act: ((...given: Given) => void) | undefined,
-): ((...given: Given) => void) | undefined {
+function useSteady<Given extends unknown[], Answer>(
+  act: ((...given: Given) => Answer) | undefined,
+): ((...given: Given) => Answer | undefined) | undefined {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;

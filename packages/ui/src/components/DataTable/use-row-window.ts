@@ -9,7 +9,7 @@ export interface RowRange {
 }
 
 /** With more rows than this, only those near the window are in the document. */
-export const mostRowsWhole = 300;
+export const mostRowsWhole = 100;
 /** As many as a document of the server holds. */
 const firstRows: RowRange = { first: 0, last: 49 };
 
