@@ -3,6 +3,7 @@ import '@bullpen/ui/styles.css';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import MockDate from 'mockdate';
 import addonMsw from 'msw-storybook-addon';
 import { lazy } from 'react';
 import './docs.css';
@@ -54,6 +55,8 @@ export default definePreview({
   },
   decorators: [inContext],
   beforeEach: async ({ msw, parameters }) => {
+    // The moment of the fixtures, for a person who looks as for a picture.
+    MockDate.set('2026-11-21T13:12:00Z');
     await globalThis.__underVitest?.before(parameters.layout);
     msw.use(...createHandlers(createWorld()));
   },

@@ -1,6 +1,6 @@
 import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
 import { configure } from 'storybook/test';
-import { expect, inject, vi } from 'vitest';
+import { expect, inject } from 'vitest';
 import { page } from 'vitest/browser';
 import { setAppearance } from './appearance.ts';
 import { oneError } from './one-error.ts';
@@ -132,7 +132,6 @@ globalThis.__underVitest = {
     window.scrollTo(0, 0);
     await frame();
     await frame();
-    vi.setSystemTime(new Date('2026-11-21T13:12:00Z'));
     document.body.style.padding = layout === 'fullscreen' ? '0' : '24px';
   },
   async after(context) {

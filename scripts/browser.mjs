@@ -32,6 +32,11 @@ const onPath = () => {
 
 const ofPlaywright = async () => (await import('playwright')).chromium.executablePath();
 
+/** The paths of every Chromium and Chrome that is installed here, the one to take first. */
+export async function installedBrowsers() {
+  return [...onPath(), ...wellKnown, await ofPlaywright()].filter((file) => existsSync(file));
+}
+
 /** The path of a Chromium or Chrome that is installed here. */
 export async function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH;
@@ -39,11 +44,18 @@ export async function findBrowser() {
     if (existsSync(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist: correct it or unset it.`);
   }
-  return [...onPath(), ...wellKnown, await ofPlaywright()].find((file) => existsSync(file));
+  return (await installedBrowsers())[0];
 }
 
 /** @param {string} command @param {string[]} args */
 const attempt = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
+
+/** Installs a package of the system, where that may be done. @param {string} name */
+export function installPackage(name) {
+  if (process.getuid?.() !== 0) return false;
+  attempt('apt-get', ['update', '-qq']);
+  return attempt('apt-get', ['install', '-y', '-qq', name]);
+}
 
 /** The path of a Chromium, installed now if there was none; throws one sentence saying what to do. */
 export async function ensureBrowser() {
@@ -51,13 +63,8 @@ export async function ensureBrowser() {
   if (found) return found;
   console.error('No Chromium or Chrome found: installing one');
   attempt('playwright', ['install', '--no-shell', 'chromium']);
-  if (!(await findBrowser()) && process.getuid?.() === 0) {
-    attempt('apt-get', ['update', '-qq']);
-    // Ubuntu has the whole browser alone.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (attempt('apt-get', ['install', '-y', '-qq', name])) break;
-    }
-  }
+  // Ubuntu has the whole browser alone.
+  if (!(await findBrowser())) installPackage('chromium-headless-shell') || installPackage('chromium');
   const installed = await findBrowser();
   if (installed) return installed;
   const how =

@@ -1,9 +1,10 @@
 // @ts-check
 // The pictures of the stories: compare (runs the stories), accept (takes them anew), report.
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, installedBrowsers, installPackage } from './browser.mjs';
 import { runToEnd } from './child.mjs';
 import { chromiumFlags } from './chromium-flags.mjs';
 import { writeReport } from './pictures-report.mjs';
@@ -17,12 +18,16 @@ const report = path.join(root, 'reports', 'pictures.html');
 
 const recorded = () => globSync('*/**/*.png', { cwd: screenshots });
 
-/** The browser builds that drew the pictures: more than one where only some were taken anew with another. */
-function readDrawnBy() {
-  /** @type {string[]} */
-  const drawnBy = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')).drawnBy : [];
-  return drawnBy;
-}
+/** @typedef {{ drawnBy: string, pictures: Record<string, string> }} Manifest */
+
+/** The browser build that drew every picture, and the hash of each. @type {Manifest} */
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+
+/** @param {string} file */
+const hashOf = (file) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(screenshots, file)))
+    .digest('base64url');
 
 /** What draws the pictures here. @param {string} executablePath */
 async function drawer(executablePath) {
@@ -33,58 +38,92 @@ async function drawer(executablePath) {
   return `${name} ${version} on ${process.platform}-${process.arch}`;
 }
 
-/** @param {string} executablePath @param {'exact' | 'tolerant' | 'accept'} mode @param {string[]} args */
+/** The browser build that drew the pictures, brought where it can be had. */
+async function findDrawer() {
+  const find = async () => {
+    for (const file of await installedBrowsers()) if ((await drawer(file)) === manifest.drawnBy) return file;
+    return undefined;
+  };
+  return (await find()) ?? (installPackage('chromium-headless-shell') ? await find() : undefined);
+}
+
+/** @param {string} executablePath @param {'exact' | 'tolerant' | 'accept' | 'off'} mode @param {string[]} args */
 async function runStories(executablePath, mode, args) {
   rmSync(attachments, { recursive: true, force: true });
   rmSync(comparedFile, { force: true });
   mkdirSync(path.dirname(comparedFile), { recursive: true });
-  return runToEnd('vitest', ['run', '--project', 'stories', ...args], {
+  const project = mode === 'off' ? 'stories without pictures' : 'stories';
+  return runToEnd('vitest', ['run', '--project', project, ...args], {
     env: { ...process.env, CHROMIUM_PATH: executablePath, PICTURES: mode, PICTURES_COMPARED: comparedFile },
   });
 }
 
-/** The pictures that no story compared in a run of all stories. */
+/** The pictures that the run has compared. */
+const compared = () => (existsSync(comparedFile) ? readFileSync(comparedFile, 'utf8').split('\n') : []);
+
+/** Those that no story compared in a run of all stories. */
 function leftOver() {
-  const compared = existsSync(comparedFile) ? readFileSync(comparedFile, 'utf8').split('\n') : [];
-  return recorded().filter((file) => !compared.includes(file));
+  const all = compared();
+  return recorded().filter((file) => !all.includes(file));
 }
 
-/** @param {string[]} args */
-async function compare(args) {
-  const executablePath = await ensureBrowser();
-  const drawnBy = readDrawnBy();
-  const here = await drawer(executablePath);
-  const isExact = drawnBy.every((each) => each === here);
+/** Pictures that came or changed without being accepted, and those that went. */
+function unaccepted() {
+  const files = recorded();
+  const gone = Object.keys(manifest.pictures).filter((file) => !files.includes(file));
+  return [...files.filter((file) => manifest.pictures[file] !== hashOf(file)), ...gone];
+}
+
+/** @param {string[]} given */
+async function compare(given) {
+  const isTolerant = given.includes('--tolerant');
+  const args = given.filter((each) => each !== '--tolerant');
+  const own = await findDrawer();
+  const browser = own ?? (await ensureBrowser());
+  const mode = isTolerant ? 'tolerant' : own ? 'exact' : 'off';
   // Never writes a picture that is missing: whoever runs the stories did not ask for it.
-  const code = await runStories(executablePath, isExact ? 'exact' : 'tolerant', ['--update=none', ...args]);
+  const code = await runStories(browser, mode, ['--update=none', ...args]);
   const { differing, missing } = writeReport({ root, attachments, report });
   const more = differing > 0 ? `, ${differing} differ (${path.relative(root, report)})` : '';
-  if (isExact) console.log(`Note: ${recorded().length} recorded${more}`);
-  else {
-    console.log(
-      `Note: pictures drawn by ${drawnBy.join(' and ')}, compared tolerantly with ${here}${more}; npm run pictures:accept takes them anew`,
-    );
-  }
-  const stale = code === 0 && args.length === 0 ? leftOver() : [];
+  if (mode === 'off')
+    console.log(`Note: pictures NOT compared: they were drawn by ${manifest.drawnBy}, which could not be had here`);
+  else console.log(`Note: ${recorded().length} recorded${more}${isTolerant ? ', compared tolerantly' : ''}`);
+  const stale = code === 0 && args.length === 0 && mode !== 'off' ? leftOver() : [];
   for (const file of stale)
     console.error(`Error: no story has the picture ${file}; npm run pictures:accept removes it`);
-  return code || (missing + stale.length > 0 ? 1 : 0);
+  const strange = unaccepted();
+  for (const file of strange) console.error(`Error: the picture ${file} is not the one that was accepted`);
+  return code || (missing + stale.length + strange.length > 0 ? 1 : 0);
 }
 
-/** @param {string[]} args */
-async function accept(args) {
-  const executablePath = await ensureBrowser();
-  const here = await drawer(executablePath);
-  const code = await runStories(executablePath, 'accept', ['--update=all', ...args]);
-  if (code !== 0) return code;
+/** @param {string[]} given */
+async function accept(given) {
+  const isRaised = given.includes('--raise');
+  const args = given.filter((each) => each !== '--raise');
   const isAll = args.length === 0;
+  if (isRaised && !isAll) throw new Error('Another browser build draws all pictures: give --raise alone.');
+  const browser = isRaised ? await ensureBrowser() : await findDrawer();
+  if (!browser) {
+    const here = await drawer(await ensureBrowser());
+    throw new Error(
+      `The pictures are drawn by ${manifest.drawnBy}, here is ${here}. Bring that build, or take all of them anew: npm run pictures:accept -- --raise`,
+    );
+  }
+  const code = await runStories(browser, 'accept', ['--update=all', ...args]);
+  if (code !== 0) return code;
   for (const file of isAll ? leftOver() : []) rmSync(path.join(screenshots, file));
-  const drawnBy = [...new Set([...(isAll ? [] : readDrawnBy()), here])];
-  writeFileSync(manifestFile, `${JSON.stringify({ drawnBy }, null, 2)}\n`);
+  const drawnBy = await drawer(browser);
+  const taken = compared();
+  const pictures = Object.fromEntries(
+    recorded()
+      .sort()
+      .map((file) => [file, taken.includes(file) ? hashOf(file) : manifest.pictures[file]]),
+  );
+  writeFileSync(manifestFile, `${JSON.stringify({ drawnBy, pictures }, null, 2)}\n`);
   // What they tell of differs no longer.
   rmSync(report, { force: true });
   rmSync(attachments, { recursive: true, force: true });
-  console.log(`${recorded().length} pictures, drawn by ${drawnBy.join(' and ')}`);
+  console.log(`${recorded().length} pictures, drawn by ${drawnBy}`);
   return code;
 }
 
@@ -97,4 +136,9 @@ function reportOnly() {
 const [task = '', ...args] = process.argv.slice(2);
 const tasks = { compare, accept, report: reportOnly };
 if (!(task in tasks)) throw new Error(`Give one of ${Object.keys(tasks).join(', ')}.`);
-process.exitCode = await tasks[/** @type {keyof typeof tasks} */ (task)](args);
+try {
+  process.exitCode = await tasks[/** @type {keyof typeof tasks} */ (task)](args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm test` runs every step; `node scripts/verify.mjs <step> [arguments]` runs one and what it needs.
+// `npm test` runs every step; `node scripts/verify.mjs <step> [arguments]` runs one and what it needs, and `check` what
+// a change reaches.
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { endAll, endSignals, runToEnd } from './child.mjs';
@@ -11,7 +12,6 @@ import { steps } from './steps.mjs';
 
 /** Against what hangs, in minutes: a run takes about 17 on two cores, 23 beside a loop of builds. */
 const deadline = 30;
-const all = steps.filter(({ onRequest }) => !onRequest);
 const [only, ...extra] = process.argv.slice(2);
 
 /** @param {Step} step @param {{ more?: string[], isQuiet?: boolean }} [options] @returns {Promise<Result>} */
@@ -61,10 +61,22 @@ function printRow({ step, code, seconds, output }) {
   console.log(`${code === 0 ? '✓' : '✗'} ${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
   for (const [, note] of output.matchAll(/^Note: (.+)$/gm)) console.log(`    ${note}`);
   if (code !== 0) for (const line of failuresIn(output)) console.log(`    ${line}`);
+  const reached = new Set(isChecking ? output.match(/[\w/.-]+\.(?:test|stories)\.tsx?/g) : []);
+  if (reached.size > 0) console.log(`    reached ${reached.size} files: ${[...reached].sort().join(', ')}`);
 }
+
+const isChecking = only === 'check';
+/** What needs no build, and of the tests those that the change reaches by the imports. */
+const checked = steps.flatMap((step) => {
+  if (step.name === 'unit' || step.name === 'stories') {
+    return [{ ...step, command: [...step.command, '--passWithNoTests', '--changed', ...extra] }];
+  }
+  return step.isStatic && !step.needs ? [step] : [];
+});
 
 async function test() {
   const start = performance.now();
+  const all = isChecking ? checked : steps.filter(({ onRequest }) => !onRequest);
   /** @type {Result[]} */
   const results = [];
   /** @type {Set<Step>} */
@@ -90,6 +102,8 @@ async function test() {
     if (left.length > 0) console.log(`\nNot run: ${left.map(({ name }) => name).join(', ')}`);
     for (const { name } of running) console.log(`\n✗ ${name} was still running`);
     for (const result of failed) printRow(result);
+    for (const { output } of results)
+      for (const [, not] of output.matchAll(/^Note: (pictures NOT compared.*)$/gm)) console.log(`\n${not}`);
     if (why) console.log(`\n${why}`);
     const failures = failed.length + running.size;
     console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s in all`);
@@ -110,7 +124,7 @@ async function test() {
 
   await ensureBrowser();
   const hasFailed = () => results.some(({ code }) => code !== 0);
-  for (const step of all.slice(0, 2)) {
+  for (const step of all.filter(({ name }) => name === 'install' || name === 'build')) {
     await take(step);
     if (hasFailed()) return finish();
   }
@@ -124,12 +138,12 @@ async function test() {
   };
   await Promise.all([takeNext(), takeNext()]);
   if (hasFailed()) return finish();
-  for (const step of all.slice(2)) if (!step.isStatic) await take(step);
+  for (const step of all) if (!step.isStatic && !results.some((result) => result.step === step)) await take(step);
   return finish();
 }
 
 try {
-  process.exitCode = only ? await runOne(only) : await test();
+  process.exitCode = only && !isChecking ? await runOne(only) : await test();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
