@@ -1,6 +1,7 @@
 import {
   type Project,
   projectLabel,
+  reachesProduction,
   type SharedWith,
   sharedRefusal,
   sharedRefusalSentence,
@@ -122,6 +123,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const isReadOnly = refusal !== undefined;
   const [dialog, setDialog] = useState<BatchDialog | null>(null);
   const reach = last && reachOf(last.sharedWith, project.hasAccessProjects);
+  const isLive = last !== undefined && reachesProduction(selected, last.sharedWith);
   const ofDialog = { api, locales: projectLocales, sharedWith: reach, onClose: () => setDialog(null) };
   const details =
     shown && entry && translation ? (
@@ -203,6 +205,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
           isReadOnly={isReadOnly}
           isLoading={isAwaited}
           reach={reach}
+          isLive={isLive}
           {...acts}
           onOpen={(cell) => (isReadOnly ? setOpen(true) : acts.onOpen(cell))}
           onSelect={setVisited}
@@ -224,9 +227,11 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
       </div>
       {!isWide && isOpen ? details : null}
       {dialog === 'import' ? <LazyPart load={loadImport} props={ofDialog} /> : null}
-      {dialog === 'copy' ? <LazyPart load={loadCopy} props={{ ...ofDialog, locale: view.locales[0] ?? '' }} /> : null}
+      {dialog === 'copy' ? (
+        <LazyPart load={loadCopy} props={{ ...ofDialog, isLive, locale: view.locales[0] ?? '' }} />
+      ) : null}
       {dialog === 'replace' ? (
-        <LazyPart load={loadReplace} props={{ ...ofDialog, locale: view.locales[0] ?? '' }} />
+        <LazyPart load={loadReplace} props={{ ...ofDialog, isLive, locale: view.locales[0] ?? '' }} />
       ) : null}
     </ListPage>
   );
