@@ -59,7 +59,10 @@ export const BreakingSent = meta.story({
   play: async ({ userEvent }) => {
     await replace(userEvent, 'code', 'sleutel');
     await userEvent.click(await screen.findByRole('checkbox', { name: /leagues\.invite/ }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Why players may see the errors' }), 'The game is behind.');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Why players may see the errors' }),
+      'The game is behind.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Replace in 1 text' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const text = { key: 'leagues.invite.text', locale: 'nl-BE' };
