@@ -74,6 +74,19 @@ export const BreakingSent = meta.story({
     );
   },
 });
+const success = fn(makePort().notify.success);
+/** What mends texts is not taken back by the way: that would let players see the errors again. */
+export const UndoLeavesErrorsOut = meta.story({
+  parameters: { port: { notify: { ...makePort().notify, success } } },
+  play: async ({ userEvent }) => {
+    await replace(userEvent, 'totaal', 'total');
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace in 1 text' }));
+    await waitFor(() => expect(success).toHaveBeenCalledOnce());
+    const told = success.mock.calls[0]?.[0];
+    await expect(told?.action).toBeUndefined();
+    await expect(told?.description).toContain('1 text that had errors cannot be undone here');
+  },
+});
 const league = translations.find(({ key }) => key === 'leagues.title');
 if (!league) throw new TypeError('The stories have a text.');
 const many = Array.from({ length: 600 }, (_, index) => ({
