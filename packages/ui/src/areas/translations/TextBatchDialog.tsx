@@ -143,7 +143,7 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
   return (
     <FormDialog
       title={props.title}
-      reach={reachOf(port.project.selectedProject)}
+      reach={reachOf(props.isLive ? { environment: 'production' } : null)}
       isWide
       state={state}
       done={props.done}
