@@ -94,9 +94,11 @@ export const importConformance: readonly ConformanceCase[] = [
       expect(changed?.kind === 'changed' && changed.before === there.value && changed.isOutdated, 'the changed text');
       const untouched = await editor.translations.list({ query: { search: there.key } });
       expect(JSON.stringify(untouched.items).includes(JSON.stringify(there.value)), 'nothing to change so far');
-      const done = await editor.translations.import({
-        body: { ...body, token: dry.token, reason: 'From the agency.' },
-      });
+      const accepted = { token: dry.token, reason: 'From the agency.' };
+      const refused = await refusal(editor.translations.import({ body: { ...body, ...accepted } }));
+      expect(refused.code === 'message_errors', `message_errors, not ${refused.code}`);
+      const acceptedErrors = [{ key: missing.key, locale: missing.locale, code: 'placeholder_extra' }];
+      const done = await editor.translations.import({ body: { ...body, ...accepted, acceptedErrors } });
       expect(done.isApplied && done.counts.changed === 1, 'the file, applied');
       const [entry] = (await editor.translations.list({ query: { search: there.key } })).items;
       const after = entry?.translations.find(({ locale }) => locale === there.locale);

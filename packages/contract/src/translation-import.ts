@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
 import { MessageIssue } from './message-issue.ts';
-import { MessageLocale, TranslationFormat } from './translation.ts';
+import { acceptedErrors, MessageLocale, TranslationFormat } from './translation.ts';
 
 /** The most characters that a file of translations may have. */
 export const mostContent = 2_000_000;
@@ -22,6 +22,7 @@ export const TranslationImport = z.object({
       z.maxLength(mostContent, `Send at most ${mostContent} characters.`),
     ),
   token: z.optional(z.string().check(z.maxLength(200))),
+  acceptedErrors,
   reason: z.optional(Reason),
 });
 /** See the schema. */

@@ -3,7 +3,7 @@ import type { SeededRandom } from '../../src/database/seeded-random.ts';
 import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
 import { type FileCell, noteText, type ShownFile, type StaffModel } from './staff-model.ts';
 import { type Outcome, refused } from './staff-rights.ts';
-import { drawKey, drawText, writtenText } from './translation-requests.ts';
+import { drawAcceptance, drawKey, drawText, errorsOf, outcomeOfErrors, writtenText } from './translation-requests.ts';
 
 type Read = Pick<ShownFile, 'cells' | 'rejected'>;
 
@@ -101,15 +101,17 @@ function apply(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const { format, content } = shown;
   const token = random.integer(10) === 0 ? 'f'.repeat(64) : shown.token;
   const { changes, counts, would } = effectOf(model, shown);
+  const errors = errorsOf(model, changes);
+  const accepting = drawAcceptance(random, errors);
   const outcome = (): Outcome => {
     if (token !== shown.token || would !== shown.would)
       return refused(409, 'import_outdated', { current: { isApplied: false, counts } });
     if (counts.rejected > 0) return refused(422, 'unprocessable');
-    return { status: 200, told: { isApplied: true, counts } };
+    return outcomeOfErrors(errors, accepting) ?? { status: 200, told: { isApplied: true, counts } };
   };
   return {
     call: 'translations.import',
-    input: { body: { format, content, token, reason: 'From the agency.' } },
+    input: { body: { format, content, token, ...accepting } },
     ...outcome(),
     follow() {
       for (const { id, key, locale, text, value, isOutdated } of changes) {

@@ -1,6 +1,8 @@
+import { errorCodes } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
 import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
@@ -21,10 +23,12 @@ export interface TextBatchProps {
   readonly locale: string;
   /** Which other projects it changes, in a sentence. */
   readonly sharedWith: string | undefined;
+  /** It reaches players of a production project: an error goes there with a reason. */
+  readonly isLive: boolean;
   readonly onClose: () => void;
 }
 
-interface TextBatchDialogProps extends Pick<TextBatchProps, 'api' | 'locale' | 'sharedWith' | 'onClose'> {
+interface TextBatchDialogProps extends Pick<TextBatchProps, 'api' | 'locale' | 'sharedWith' | 'isLive' | 'onClose'> {
   readonly title: string;
   /** Told while nothing is asked for yet; undefined once it is. */
   readonly hint: string | undefined;
@@ -81,35 +85,52 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
   const sending = useChange({ ...change, reads: api.orpc.translations.key() }, noFields);
   // After the first ones it goes on with the next, or with what is asked for instead.
   const state = sending.state.is === 'done' && made ? ({ is: 'idle' } as const) : sending.state;
-  const isReady = chosen.length > 0 && proposals !== undefined;
+  const [reason, setReason] = useState('');
+  const acceptedErrors = chosen.flatMap(({ key, issues }) => errorCodes(issues).map((code) => ({ key, locale, code })));
+  const isReasonNeeded = props.isLive && acceptedErrors.length > 0;
+  const isReady = chosen.length > 0 && proposals !== undefined && (!isReasonNeeded || reason.trim() !== '');
 
   const send = () =>
     sending.send(
-      { changes: chosen.map((each) => each.change) },
+      { changes: chosen.map((each) => each.change), acceptedErrors, ...(isReasonNeeded && { reason: reason.trim() }) },
       {
         onDone({ entries }, isShown) {
           const versions = new Map(
             entries.map((entry) => [entry.key, entry.translations.find((each) => each.locale === locale)?.version]),
           );
-          const back = chosen.map((each) => ({
-            ...each.change,
-            version: versions.get(each.key) ?? each.change.version + 1,
-            ...each.back,
-          }));
-          const { description } = props;
+          // What players saw broken before comes back by its history alone, which asks for each.
+          const mended = chosen.filter(({ wasBroken }) => wasBroken).length;
+          const back = chosen.flatMap((each) =>
+            each.wasBroken
+              ? []
+              : {
+                  ...each.change,
+                  version: versions.get(each.key) ?? each.change.version + 1,
+                  ...each.back,
+                },
+          );
+          const description = [
+            props.description,
+            mended > 0 && `${textsOf(mended)} that had errors cannot be undone here`,
+          ]
+            .filter(Boolean)
+            .join(' · ');
           port.notify.success({
             title: `${textsOf(chosen.length)} ${props.done}`,
             description,
-            action: undoChange(
-              {
-                messages: undoMessages,
-                description,
-                openAt: `/translate?${new URLSearchParams({ search: props.search, locales: locale })}`,
-                change,
-                input: { changes: back, reason: 'Change of several texts undone.' },
-              },
-              { ...port, queryClient },
-            ),
+            action:
+              back.length === 0
+                ? undefined
+                : undoChange(
+                    {
+                      messages: undoMessages,
+                      description,
+                      openAt: `/translate?${new URLSearchParams({ search: props.search, locales: locale })}`,
+                      change,
+                      input: { changes: back, reason: 'Change of several texts undone.' },
+                    },
+                    { ...port, queryClient },
+                  ),
           });
           if (!isShown) return;
           if (left.length <= mostAtOnce) props.onClose();
@@ -122,13 +143,13 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
   return (
     <FormDialog
       title={props.title}
-      reach={reachOf(port.project.selectedProject)}
+      reach={reachOf(props.isLive ? { environment: 'production' } : null)}
       isWide
       state={state}
       done={props.done}
       kept="What you typed is kept."
       {...(props.sharedWith === undefined ? {} : { undoing: props.sharedWith })}
-      isDirty={props.isDirty}
+      isDirty={props.isDirty || (isReasonNeeded && reason !== '')}
       isBlocked={!isReady}
       submitLabel={props.submitLabel(chosen.length === 0 ? undefined : textsOf(chosen.length))}
       onSubmit={(event) => {
@@ -152,6 +173,14 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
           setTurned({ of: asked, keys });
         }}
       />
+      {isReasonNeeded ? (
+        <TextField
+          label="Why players may see the errors"
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      ) : null}
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ const sent = fn<(body: TranslationBatch) => void>();
 const meta = preview.meta({
   title: 'Areas/Translations/TranslationCopyDialog',
   component: TranslationCopyDialog,
-  args: { api, locales: ['nl-BE', 'fr-BE'], locale: 'fr-BE', sharedWith: undefined, onClose },
+  args: { api, locales: ['nl-BE', 'fr-BE'], locale: 'fr-BE', sharedWith: undefined, isLive: true, onClose },
 });
 
 export const CopySuccess = meta.story({

@@ -1,6 +1,7 @@
 import {
   type Project,
   projectLabel,
+  reachesProduction,
   type SharedWith,
   sharedRefusal,
   sharedRefusalSentence,
@@ -122,6 +123,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const isReadOnly = refusal !== undefined;
   const [dialog, setDialog] = useState<BatchDialog | null>(null);
   const reach = last && reachOf(last.sharedWith, project.hasAccessProjects);
+  const isLive = last !== undefined && reachesProduction(selected, last.sharedWith);
   const ofDialog = { api, locales: projectLocales, sharedWith: reach, onClose: () => setDialog(null) };
   const details =
     shown && entry && translation ? (
@@ -203,6 +205,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
           isReadOnly={isReadOnly}
           isLoading={isAwaited}
           reach={reach}
+          isLive={isLive}
           {...acts}
           onOpen={(cell) => (isReadOnly ? setOpen(true) : acts.onOpen(cell))}
           onSelect={setVisited}
@@ -224,9 +227,11 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
       </div>
       {!isWide && isOpen ? details : null}
       {dialog === 'import' ? <LazyPart load={loadImport} props={ofDialog} /> : null}
-      {dialog === 'copy' ? <LazyPart load={loadCopy} props={{ ...ofDialog, locale: view.locales[0] ?? '' }} /> : null}
+      {dialog === 'copy' ? (
+        <LazyPart load={loadCopy} props={{ ...ofDialog, isLive, locale: view.locales[0] ?? '' }} />
+      ) : null}
       {dialog === 'replace' ? (
-        <LazyPart load={loadReplace} props={{ ...ofDialog, locale: view.locales[0] ?? '' }} />
+        <LazyPart load={loadReplace} props={{ ...ofDialog, isLive, locale: view.locales[0] ?? '' }} />
       ) : null}
     </ListPage>
   );
@@ -305,7 +310,7 @@ const Toolbar = memo(function Toolbar({
         </RefusableButton>
         <RefusableButton
           variant="outline"
-          className={classes.fileTool}
+          className={classes.tool}
           aria-label="Import"
           act="Import translations…"
           refusal={refusal}
@@ -373,7 +378,8 @@ const viewLabels = {
   missing: 'Missing',
   changed: 'Changed',
   review: 'To review',
-  issues: 'Issues',
+  errors: 'Errors',
+  warnings: 'Warnings',
 } as const satisfies Record<ShownTexts, string>;
 
 /** The filters that somebody works through, each a link with how much there is to do. */
@@ -392,7 +398,8 @@ function Views({
     missing: sum(({ missing }) => missing),
     changed: sum(({ changed }) => changed),
     review: sum(({ needsReview }) => needsReview),
-    issues: sum(({ withIssues }) => withIssues),
+    errors: sum(({ withErrors }) => withErrors),
+    warnings: sum(({ withWarnings }) => withWarnings),
   };
   return (
     <nav className={classes.views} aria-label="Texts to show">
@@ -476,7 +483,7 @@ function Export(props: {
   useAct({ label: 'Export translations…' }, open);
   return (
     <>
-      <Button {...button} variant="outline" className={classes.fileTool} aria-label="Export" title="Export">
+      <Button {...button} variant="outline" className={classes.tool} aria-label="Export" title="Export">
         <Download aria-hidden="true" />
         <span>Export</span>
       </Button>
