@@ -52,6 +52,8 @@ const makeRun = ({ number, ...changes }: Partial<ScriptRun> & { readonly number:
       endedAt: createdAt.replace('30:00', '30:04'),
       outcome: 'Funds ranked: 6.',
       isCancelling: false,
+      confirmed: null,
+      heldBecause: null,
       version: 3,
       ...changes,
     }),

@@ -41,6 +41,10 @@ export const scriptRights: Record<string, RightsRow> = {
     call: ({ scripts }) => scripts.runs.cancel({ params, body: { version: 1 } }),
     outcomes: writers,
   },
+  'scripts.runs.confirm': {
+    call: ({ scripts }) => scripts.runs.confirm({ params, body: { version: 1 } }),
+    outcomes: writers,
+  },
   'scripts.runs.inversion': { call: ({ scripts }) => scripts.runs.inversion({ params }), outcomes: readers },
   'scripts.runs.inverse': {
     call: ({ scripts }) => scripts.runs.inverse({ params, body: { id: noId, reason: 'A test of rights.' } }),

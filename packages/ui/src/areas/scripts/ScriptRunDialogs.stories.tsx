@@ -31,6 +31,10 @@ const { get, log, cancel, inverse, inversion } = adminApi.scripts.runs;
 const lifting = {
   preview: { title: 'Takes back: Trading halt: MAAS', facts: [], effect: null, startsAt: null },
   counts: { players: 0, funds: 0, holdings: 0, instruments: 1, leagues: 0 },
+  shares: null,
+  paid: null,
+  equalRuns: [],
+  measuredAfter: 3,
   samples: [
     {
       kind: 'instrument',
