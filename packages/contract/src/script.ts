@@ -130,14 +130,7 @@ export const ScriptPresetDeletion = z.object({});
 export type ScriptPresetDeletion = z.infer<typeof ScriptPresetDeletion>;
 
 /** How far a run has come. What an API answers may be any word. */
-export const ScriptRunStatus = z.enum([
-  'queued',
-  'needs-confirmation',
-  'running',
-  'succeeded',
-  'failed',
-  'cancelled',
-]);
+export const ScriptRunStatus = z.enum(['queued', 'needs-confirmation', 'running', 'succeeded', 'failed', 'cancelled']);
 /** See the schema. */
 export type ScriptRunStatus = z.infer<typeof ScriptRunStatus>;
 

@@ -5,12 +5,12 @@ import { changeFields } from './record-documentation.ts';
 import {
   NewScriptPreset,
   NewScriptRun,
+  ScriptFigures,
   ScriptPreset,
   ScriptPresetChange,
   ScriptPresetDeletion,
   ScriptPresetQuery,
   ScriptRun,
-  ScriptFigures,
   ScriptRunCancellation,
   ScriptRunConfirmation,
   ScriptRunExportQuery,
@@ -41,6 +41,12 @@ const seen = {
   ],
   knownEqualRuns: ['The equal runs that are known and do not keep it from running, by their ids.', []],
   confirmation: ['The key of the project. Needed in production, and looked at nowhere else.', 'handelskompas-s03-prod'],
+} as const;
+const newRun = {
+  id: newId[1],
+  templateId: scriptFields.templateId[1],
+  parameters: scriptFields.parameters[1],
+  reason: reason[1],
 } as const;
 const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
 
@@ -197,23 +203,33 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       counts: 'How many of each it would touch.',
       shares: ['Shares of its instrument in all funds together; null where it is about none.', figures.shares],
     }),
-    documentObject(NewScriptRun, 'A run to begin.', { id: newId, reason, ...scriptFields, ...seen }),
+    documentObject(NewScriptRun, 'A run to begin.', { id: newId, reason, ...scriptFields, ...seen }, newRun),
     documentObject(ScriptRunPage, 'One page of runs.', pageFields),
     documentObject(ScriptRunQuery, 'What the list of runs is asked with.', { ...listFields, ...filters }),
     documentObject(ScriptRunExportQuery, 'What the export of runs is asked with.', { ...exportFields, ...filters }),
     documentObject(ScriptRunCancellation, 'Asks a run to stop.', {
       version: ['The version of the run that was looked at when it was decided.', 2],
     }),
-    documentObject(ScriptRunConfirmation, 'Lets a run go on that needs confirmation.', {
-      version: ['The version of the run that was looked at when it was decided.', 3],
-      ...seen,
-    }),
-    documentObject(ScriptRunInversion, 'Asks for a run that takes back what another one did.', {
-      id: newId,
-      reason,
-      measuredAfter: seen.measuredAfter,
-      confirmation: seen.confirmation,
-    }),
+    documentObject(
+      ScriptRunConfirmation,
+      'Lets a run go on that needs confirmation.',
+      {
+        version: ['The version of the run that was looked at when it was decided.', 3],
+        ...seen,
+      },
+      { version: 3 },
+    ),
+    documentObject(
+      ScriptRunInversion,
+      'Asks for a run that takes back what another one did.',
+      {
+        id: newId,
+        reason,
+        measuredAfter: seen.measuredAfter,
+        confirmation: seen.confirmation,
+      },
+      { id: newId[1], reason: reason[1] },
+    ),
     ...scriptLogSchemas,
   ],
 };

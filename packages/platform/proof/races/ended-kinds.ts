@@ -1,5 +1,7 @@
 import type { AdminApiClient } from '@bullpen/contract';
+import { projectKey as confirmation } from '../../src/testing/admin-api-client.ts';
 import { imageSamples } from '../../src/testing/image-samples.ts';
+import { waitFor } from '../../src/testing/wait-for.ts';
 
 /** What can be done once to a record: it is over then, or stays so. */
 export interface EndedKind {
@@ -48,6 +50,22 @@ const makeOfficial = ({ officialLeagues }: AdminApiClient): Promise<Ended> => {
   const id = crypto.randomUUID();
   return officialLeagues.create({ body: { id, name: 'Cup', slug: `cup-${id}`, ...moments } });
 };
+
+/** A run that needs confirmation: the same was run after it was scheduled. */
+async function makeHeldRun({ runs }: AdminApiClient['scripts']): Promise<Ended> {
+  const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Twice', text: crypto.randomUUID() };
+  const id = crypto.randomUUID();
+  const body = { templateId: 'event', reason, confirmation } as const;
+  const at = new Date(Date.now() + 4_000).toISOString();
+  await runs.create({ body: { ...body, id, parameters: { event, trigger: { when: 'at', at } } } });
+  const parameters = { event, trigger: { when: 'now' } };
+  await runs.create({ body: { ...body, id: crypto.randomUUID(), parameters, knownEqualRuns: [id] } });
+  return waitFor(async () => {
+    const run = await runs.get({ params: { id } });
+    if (run.status !== 'needs-confirmation') throw new Error(`The run is ${run.status}.`);
+    return run;
+  });
+}
 
 /** Every kind of it. */
 export const endedKinds: readonly EndedKind[] = [
@@ -111,9 +129,22 @@ export const endedKinds: readonly EndedKind[] = [
         event: { type: 'season_close' },
         trigger: { when: 'at', at: new Date(Date.now() + week).toISOString() },
       };
-      return scripts.runs.create({ body: { id: crypto.randomUUID(), templateId: 'event', parameters, reason } });
+      const run = { id: crypto.randomUUID(), templateId: 'event', parameters, reason, confirmation } as const;
+      return scripts.runs.create({ body: run });
     },
     end: ({ scripts }, { id, version }) => scripts.runs.cancel({ params: { id }, body: { version } }),
+  },
+  {
+    call: 'scripts.runs.confirm',
+    make: ({ scripts }) => makeHeldRun(scripts),
+    async end({ scripts }, { id, version }) {
+      const { parameters } = await scripts.runs.get({ params: { id } });
+      const { equalRuns } = await scripts.dryRun({
+        body: { templateId: 'event', parameters: { ...parameters, trigger: { when: 'now' } } },
+      });
+      const knownEqualRuns = equalRuns.map((run) => run.id);
+      return scripts.runs.confirm({ params: { id }, body: { version, knownEqualRuns, confirmation } });
+    },
   },
   {
     call: 'invitations.withdraw',

@@ -1,3 +1,4 @@
+import { projectKey } from '../../testing/admin-api-client.ts';
 import { noId, type RightsRow, readers, writers } from './rights-row.ts';
 
 const params = { id: noId };
@@ -32,7 +33,13 @@ export const scriptRights: Record<string, RightsRow> = {
   'scripts.runs.create': {
     call: ({ scripts }) =>
       scripts.runs.create({
-        body: { id: noId, templateId: 'recalculate-ranks', parameters: {}, reason: 'A test of rights.' },
+        body: {
+          id: noId,
+          templateId: 'recalculate-ranks',
+          parameters: {},
+          reason: 'A test of rights.',
+          confirmation: projectKey,
+        },
       }),
     outcomes: writers,
   },

@@ -85,7 +85,10 @@ export const scriptRuns = pgTable(
     check('script_runs_reason', sql`length(btrim(${table.reason})) > 0`),
     check('script_runs_runner', sql`(${table.status} = 'running') = (${table.runner} is not null)`),
     check('script_runs_lease', sql`(${table.runner} is null) = (${table.leaseEndsAt} is null)`),
-    check('script_runs_end', sql`(${table.status} in ('queued', 'needs-confirmation', 'running')) = (${table.endedAt} is null)`),
+    check(
+      'script_runs_end',
+      sql`(${table.status} in ('queued', 'needs-confirmation', 'running')) = (${table.endedAt} is null)`,
+    ),
     check('script_runs_outcome', sql`(${table.endedAt} is null) = (${table.outcome} is null)`),
     // One at a time in a project, whichever platform runs it.
     uniqueIndex('script_runs_running').on(table.projectKey).where(sql`${table.status} = 'running'`),

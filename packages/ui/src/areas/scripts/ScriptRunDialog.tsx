@@ -191,11 +191,7 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
               <bdi>{run.outcome}</bdi>
             </p>
           )}
-          <Log
-            log={log}
-            timeZone={timeZone}
-            waiting={waitingFor(run, now)}
-          />
+          <Log log={log} timeZone={timeZone} waiting={waitingFor(run, now)} />
           <FactList
             facts={[
               ...(run.inverseOf === null
