@@ -1,5 +1,5 @@
 import { type Project, Reason, type ScriptDryRun, type ScriptFigures, type ScriptRun } from '@bullpen/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { ConfirmDialog, type ConfirmDialogState } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
@@ -54,6 +54,8 @@ export interface RunScriptDialogProps {
   readonly isFinal?: boolean;
   readonly submitLabel: string;
   readonly state: RunScriptDialogState;
+  /** What is said instead when nothing is left to send, for a reason that is not a run of the same id. */
+  readonly ended?: ReactNode;
   /** Whether the run was found, though its start was not answered. */
   readonly isStarted?: boolean;
   readonly onRun: (reason: string) => void;
@@ -99,9 +101,9 @@ export function RunScriptDialog(props: RunScriptDialogProps) {
           : lines && (lines.length === 0 ? [{ label: 'No player, fund, holding, instrument or league.' }] : lines)
       }
       nameToType={isProduction ? project.key : undefined}
-      {...(state.is === 'conflict' || props.isStarted
+      {...(props.ended || state.is === 'conflict' || props.isStarted
         ? {
-            ended: (
+            ended: props.ended ?? (
               <Callout title={props.isStarted ? 'It was started' : 'This run was started before'}>
                 {props.isStarted ? 'Its answer was lost, and the run is there.' : 'It runs as it was first sent.'}{' '}
                 <Link to={runAddress(id)}>Open the run</Link>
@@ -110,34 +112,19 @@ export function RunScriptDialog(props: RunScriptDialogProps) {
           }
         : {})}
       fields={
-        <>
-          {isGiven ? null : (
-            <TextArea
-              label="Reason"
-              hint="kept in the history and the audit trail"
-              rows={2}
-              dir="auto"
-              value={typed}
-              readOnly={isUnderWay(state)}
-              error={wrong?.reason ?? (isAsked && !reason.success ? reason.error.issues[0]?.message : undefined)}
-              onChange={({ target }) => setTyped(target.value)}
-              onBlur={() => setAsked(true)}
-            />
-          )}
-          {equalRuns.length === 0 ? null : (
-            <>
-              <EqualRuns runs={equalRuns} />
-              <label className={classes.tick}>
-                <Checkbox
-                  checked={isTicked}
-                  disabled={isUnderWay(state)}
-                  onChange={({ target }) => setTicked(target.checked ? equal : '')}
-                />
-                Run it again all the same
-              </label>
-            </>
-          )}
-        </>
+        isGiven ? null : (
+          <TextArea
+            label="Reason"
+            hint="kept in the history and the audit trail"
+            rows={2}
+            dir="auto"
+            value={typed}
+            readOnly={isUnderWay(state)}
+            error={wrong?.reason ?? (isAsked && !reason.success ? reason.error.issues[0]?.message : undefined)}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => setAsked(true)}
+          />
+        )
       }
       onConfirm={() => {
         setAsked(true);
@@ -152,6 +139,19 @@ export function RunScriptDialog(props: RunScriptDialogProps) {
       {props.isFinal && refusal === undefined ? (
         <Callout title="This cannot be taken back">{props.undoing}</Callout>
       ) : null}
+      {equalRuns.length === 0 ? null : (
+        <div>
+          <EqualRuns runs={equalRuns} />
+          <label className={classes.tick}>
+            <Checkbox
+              checked={isTicked}
+              disabled={isUnderWay(state)}
+              onChange={({ target }) => setTicked(target.checked ? equal : '')}
+            />
+            Run it again all the same
+          </label>
+        </div>
+      )}
       <FactList
         facts={[
           { term: 'Project', value: project.label },

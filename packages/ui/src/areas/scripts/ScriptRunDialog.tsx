@@ -229,7 +229,7 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
 function waitingFor({ status, startsAt }: ScriptRun, now: Date) {
   if (status === 'needs-confirmation') return 'confirmation';
   if (status !== 'queued') return null;
-  return Date.parse(startsAt) > now.getTime() ? 'moment' : 'turn';
+  return Date.parse(startsAt) > now.getTime() ? 'its moment' : 'its turn';
 }
 
 const inverseLabel = ({ parameters }: ScriptRun): string =>
@@ -281,21 +281,21 @@ function Log({
   readonly log: RunLog;
   readonly timeZone: string;
   /** For what it waits, before it says something. */
-  readonly waiting: 'moment' | 'turn' | 'confirmation' | null;
+  readonly waiting: 'its moment' | 'its turn' | 'confirmation' | null;
 }) {
   return (
     <section className={classes.log}>
       <header>
         <h4>Log</h4>
         <span className={classes.secondary} data-state={log.state}>
-          {waiting !== null && log.state === 'live' ? `Waits for its ${waiting}` : logStates[log.state]}
+          {waiting !== null && log.state === 'live' ? `Waits for ${waiting}` : logStates[log.state]}
         </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div role="log" aria-label="Log of the run" tabIndex={0} className={classes.logLines}>
         {log.lines.length === 0 ? (
           <p className={classes.secondary}>
-            {waiting === null ? 'No lines yet.' : `It waits for its ${waiting} and has said nothing yet.`}
+            {waiting === null ? 'No lines yet.' : `It waits for ${waiting} and has said nothing yet.`}
           </p>
         ) : null}
         {log.lines.map((line) => (
@@ -480,10 +480,20 @@ function ConfirmRun({ api, run, parameters, onClose }: OfRun & { readonly parame
       undoing={undoingOf({ templateId: run.templateId, eventType, isScheduled: false, isFinal: true })}
       isFinal
       submitLabel="Confirm run"
-      state={
-        state.is === 'conflict'
-          ? { is: 'refused', message: 'Somebody has confirmed or withdrawn it in the meantime.' }
-          : state
+      state={state}
+      ended={
+        state.is === 'conflict' ? (
+          <Callout
+            title="Somebody has confirmed or withdrawn it in the meantime"
+            action={
+              <Button variant="outline" size="sm" onClick={onClose}>
+                Look at the run
+              </Button>
+            }
+          >
+            Nothing was confirmed here.
+          </Callout>
+        ) : null
       }
       onRun={() =>
         change.send(

@@ -159,7 +159,7 @@ export const NeedsConfirmation = meta.story({
     const run = await dialog();
     await expect(await run.findByText('It needs confirmation')).toBeVisible();
     await expect(run.getByText(/^The same was run after this was asked for\. Nothing was done/)).toBeVisible();
-    await expect(await run.findByText('Waits for its confirmation')).toBeVisible();
+    await expect(await run.findByText('Waits for confirmation')).toBeVisible();
     for (const name of ['Withdraw…', 'Confirm…']) await expect(run.getByRole('button', { name })).toBeVisible();
   },
 });
@@ -211,6 +211,8 @@ export const ConfirmRunConflict = meta.story({
     await waitFor(() => expect(confirming).toBeEnabled());
     await userEvent.click(confirming);
     await expect(await screen.findByText(/^Somebody has confirmed or withdrawn it/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the run' }));
+    await expect(await (await dialog()).findByText('It needs confirmation')).toBeVisible();
   },
 });
 export const Cancelled = meta.story({ args: as(cancelled) });
