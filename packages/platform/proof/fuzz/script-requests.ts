@@ -60,6 +60,15 @@ const measureExactly: RequestKind = (random, model) => {
   };
 };
 
+/** What waits already and nothing takes back, or else something else that waits. */
+function drawWaitingAgain(random: SeededRandom, model: Model): Draft {
+  const waiting = [...model.scripts.runs.values()].filter(
+    ({ status, parameters }) => status === 'queued' && 'instrumentId' in Object(parameters['event']),
+  );
+  const known = waiting[random.integer(waiting.length || 1)];
+  return known ? { templateId: known.templateId, parameters: known.parameters } : drawWaiting(random, model);
+}
+
 /** The runs that do the same as a draft that nothing takes back, and have done it or will. */
 function equalTo(draft: Draft, { scripts }: Model): string[] {
   const script = scriptOfRun(draft);
@@ -75,10 +84,10 @@ function start(random: SeededRandom, model: Model): FuzzedRequest {
   const isUnfit = random.integer(6) === 0;
   const draft = isUnfit
     ? drawUnfit(random, model)
-    : random.pick([() => drawHarmless(random, model).draft, drawWaiting, drawHalt])(random, model);
+    : random.pick([() => drawHarmless(random, model).draft, drawWaiting, drawWaitingAgain, drawHalt])(random, model);
   const id = random.uuid();
   const reason = drawName(random);
-  const isWaiting = draft.parameters.trigger?.when === 'at';
+  const isWaiting = Object(draft.parameters['trigger']).when === 'at';
   const equal = isUnfit ? [] : equalTo(draft, model);
   const body = { id, ...draft, reason, confirmation, ...(random.integer(2) === 0 ? { knownEqualRuns: equal } : {}) };
   return {

@@ -15,7 +15,7 @@ export interface EndedKind {
 interface Ended {
   readonly id: string;
   readonly version: number;
-  /** What it belongs to. */
+  /** What it belongs to, or is the same as. */
   readonly within?: string;
 }
 
@@ -52,18 +52,19 @@ const makeOfficial = ({ officialLeagues }: AdminApiClient): Promise<Ended> => {
 };
 
 /** A run that needs confirmation: the same was run after it was scheduled. */
-async function makeHeldRun({ runs }: AdminApiClient['scripts']): Promise<Ended> {
+async function makeHeldRun({ scripts: { runs }, season }: AdminApiClient): Promise<Ended> {
   const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Twice', text: crypto.randomUUID() };
   const id = crypto.randomUUID();
   const body = { templateId: 'event', reason, confirmation } as const;
-  const at = new Date(Date.now() + 4_000).toISOString();
+  const at = new Date(Date.parse((await season.get()).now) + 4_000).toISOString();
   await runs.create({ body: { ...body, id, parameters: { event, trigger: { when: 'at', at } } } });
   const parameters = { event, trigger: { when: 'now' } };
-  await runs.create({ body: { ...body, id: crypto.randomUUID(), parameters, knownEqualRuns: [id] } });
+  const within = crypto.randomUUID();
+  await runs.create({ body: { ...body, id: within, parameters, knownEqualRuns: [id] } });
   return waitFor(async () => {
-    const run = await runs.get({ params: { id } });
-    if (run.status !== 'needs-confirmation') throw new Error(`The run is ${run.status}.`);
-    return run;
+    const { status, version } = await runs.get({ params: { id } });
+    if (status !== 'needs-confirmation') throw new Error(`The run is ${status}.`);
+    return { id, version, within };
   });
 }
 
@@ -136,15 +137,9 @@ export const endedKinds: readonly EndedKind[] = [
   },
   {
     call: 'scripts.runs.confirm',
-    make: ({ scripts }) => makeHeldRun(scripts),
-    async end({ scripts }, { id, version }) {
-      const { parameters } = await scripts.runs.get({ params: { id } });
-      const { equalRuns } = await scripts.dryRun({
-        body: { templateId: 'event', parameters: { ...parameters, trigger: { when: 'now' } } },
-      });
-      const knownEqualRuns = equalRuns.map((run) => run.id);
-      return scripts.runs.confirm({ params: { id }, body: { version, knownEqualRuns, confirmation } });
-    },
+    make: makeHeldRun,
+    end: ({ scripts }, { id, version, within = '' }) =>
+      scripts.runs.confirm({ params: { id }, body: { version, knownEqualRuns: [within], confirmation } }),
   },
   {
     call: 'invitations.withdraw',
