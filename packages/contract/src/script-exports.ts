@@ -8,6 +8,8 @@ export {
   type ScriptInstrument,
 } from './resolve-script.ts';
 export {
+  ChangedScriptFigures,
+  EqualScriptRuns,
   isRunOver,
   isRunWaiting,
   mostPresets,

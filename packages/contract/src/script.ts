@@ -202,6 +202,12 @@ export const ScriptDryRun = z.object({
 /** See the schema. */
 export type ScriptDryRun = z.infer<typeof ScriptDryRun>;
 
+/** What a run is refused with that was run already, or waits to run. */
+export const EqualScriptRuns = z.object({ equalRuns: ScriptDryRun.shape.equalRuns });
+
+/** What a run is refused with of which something else was measured. */
+export const ChangedScriptFigures = z.object({ dryRun: ScriptDryRun });
+
 /** What was seen before a run is asked for or confirmed. */
 const seen = {
   /** As the dry run answered it: a run that has touched the same since refuses the request. */

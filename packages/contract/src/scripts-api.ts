@@ -6,6 +6,8 @@ import { CsvFile, csvRoute } from './csv-file.ts';
 import { presetsApi } from './presets-api.ts';
 import { conflictOn, RecordPath } from './record.ts';
 import {
+  ChangedScriptFigures,
+  EqualScriptRuns,
   NewScriptRun,
   ScriptDraft,
   ScriptDryRun,
@@ -30,12 +32,12 @@ const lastEventId = { name: 'Last-Event-ID', in: 'header', schema: { type: 'stri
 const figures_changed = {
   status: 409,
   message: 'Another run has touched the same since this was measured. Look at what it would reach now.',
-  data: z.object({ dryRun: ScriptDryRun }),
+  data: ChangedScriptFigures,
 } as const;
 const equal_run = {
   status: 409,
   message: 'The same was run within the last 24 hours, or waits to run. Name it as known to run it all the same.',
-  data: z.object({ equalRuns: z.array(ScriptRun) }),
+  data: EqualScriptRuns,
 } as const;
 
 const no_inverse = { status: 409, message: 'Nothing takes back what this run did.' } as const;

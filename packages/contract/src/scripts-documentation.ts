@@ -3,6 +3,8 @@ import { exportFields, listFields, pageFields } from './list-documentation.ts';
 import { accountFields } from './named-documentation.ts';
 import { changeFields } from './record-documentation.ts';
 import {
+  ChangedScriptFigures,
+  EqualScriptRuns,
   NewScriptPreset,
   NewScriptRun,
   ScriptFigures,
@@ -204,6 +206,12 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       shares: ['Shares of its instrument in all funds together; null where it is about none.', figures.shares],
     }),
     documentObject(NewScriptRun, 'A run to begin.', { id: newId, reason, ...scriptFields, ...seen }, newRun),
+    documentObject(EqualScriptRuns, 'What does the same already, or waits to do it.', {
+      equalRuns: 'All of them, also those that the request names as known.',
+    }),
+    documentObject(ChangedScriptFigures, 'What another run has changed since it was measured.', {
+      dryRun: 'What it would do now.',
+    }),
     documentObject(ScriptRunPage, 'One page of runs.', pageFields),
     documentObject(ScriptRunQuery, 'What the list of runs is asked with.', { ...listFields, ...filters }),
     documentObject(ScriptRunExportQuery, 'What the export of runs is asked with.', { ...exportFields, ...filters }),
