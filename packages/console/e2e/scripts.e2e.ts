@@ -135,6 +135,32 @@ test('a halt is lifted again by its inverse, and what is scheduled is withdrawn'
   });
 });
 
+test.describe('two tabs', () => {
+  test.use({ allowedErrors: /responded with a status of 409|^RequestFailure/ });
+
+  test('pay one dividend once', async ({ page, ownStack: stack }) => {
+    const before = await runsOf(stack);
+    const [instrument] = await instrumentsOf(stack);
+    const dividend = composed({ type: 'dividend', instrumentId: instrument?.id, amount: 10 });
+    await signIn(page, stack, 'sudo@bullpen.test', dividend);
+    const other = await page.context().newPage();
+    await goto(other, stack.consoleUrl + dividend);
+    const tabs = [page, other];
+    for (const tab of tabs) await expect(await confirm(tab, 'As announced.')).toContainText(/Pays [\d,.]+ EUR in all/);
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Run script now' }).click()));
+    const hasRun = (tab: Page) => /\/scripts\/history\?.*open=/.test(tab.url());
+    await expect.poll(() => tabs.filter(hasRun).length).toBe(1);
+    const late = tabs.find((tab) => !hasRun(tab)) ?? other;
+    const dialog = dialogOf(late, 'Run this script');
+    await expect(dialog.getByRole('checkbox', { name: 'Run it again all the same' })).not.toBeChecked();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'The same' })).toContainText('by sudo@bullpen.test');
+    await expect(dialog.getByRole('button', { name: 'Run script now' })).toBeDisabled();
+    expect(await runsOf(stack)).toBe(before + 1);
+    const first = tabs.find(hasRun) ?? page;
+    await expect(dialogOf(first, 'Run').getByText('Succeeded')).toBeVisible();
+  });
+});
+
 test.describe('an answer that is lost', () => {
   test.use({ allowedErrors: /responded with a status of 404|net::ERR_|^RequestFailure/ });
 

@@ -1,6 +1,6 @@
 import type { AdminApiClient } from './admin-api.ts';
 import type { AuditedAct } from './conformance-act.ts';
-import { start, untilOver } from './conformance-script-runs.ts';
+import { confirmation, overtaken, start, untilOver } from './conformance-script-runs.ts';
 import { anyTexts, inLocale } from './conformance-texts.ts';
 import type { Translation, TranslationEntry } from './translation.ts';
 
@@ -15,9 +15,10 @@ const newPreset = () => ({
 
 async function waitingRun(client: AdminApiClient) {
   const at = new Date(Date.parse((await client.season.get()).now) + 3_600_000).toISOString();
-  const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Õhtu', text: 'Laat' };
+  const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Õhtu', text: crypto.randomUUID() };
   const parameters = { event, trigger: { when: 'at', at } };
-  return client.scripts.runs.create({ body: { id: crypto.randomUUID(), templateId: 'event', parameters, reason } });
+  const body = { id: crypto.randomUUID(), templateId: 'event', parameters, reason, confirmation } as const;
+  return client.scripts.runs.create({ body });
 }
 
 const written = ({ locale, value, status, dismissed, version }: Translation) => ({
@@ -77,12 +78,28 @@ export const scriptActs: readonly AuditedAct[] = [
     },
   },
   {
+    call: 'scripts.runs.confirm',
+    action: 'script_run.confirm',
+    async run({ editor }) {
+      const { id, version, parameters, confirmed } = await overtaken(editor);
+      const { equalRuns } = await editor.scripts.dryRun({
+        body: { templateId: 'event', parameters: { ...parameters, trigger: { when: 'now' } } },
+      });
+      const knownEqualRuns = equalRuns.map((run) => run.id);
+      const body = { version, knownEqualRuns, confirmation };
+      const after = await editor.scripts.runs.confirm({ params: { id }, body });
+      await untilOver(editor, id);
+      const before = { status: 'needs-confirmation', confirmed };
+      return { subjectId: id, before, after: { status: after.status, confirmed: after.confirmed } };
+    },
+  },
+  {
     call: 'scripts.runs.inverse',
     action: 'script_run.create',
     async run({ editor }) {
       const parameters = { event: { type: 'trading_halt', scope: { of: 'market' } }, trigger: { when: 'now' } };
       const halt = await untilOver(editor, (await start(editor, parameters)).id);
-      const body = { id: crypto.randomUUID(), reason };
+      const body = { id: crypto.randomUUID(), reason, confirmation };
       const made = await editor.scripts.runs.inverse({ params: { id: halt.id }, body });
       await untilOver(editor, made.id);
       return { subjectId: made.id, before: null, after: made, reason };

@@ -1,6 +1,6 @@
 import { type ConformanceCase, expect, refusal } from './conformance-case.ts';
 import { sameInJson } from './conformance-records.ts';
-import { draftOf, reason, start, untilOver } from './conformance-script-runs.ts';
+import { confirmation, draftOf, reason, start, untilOver } from './conformance-script-runs.ts';
 import { isWeekend } from './market-days.ts';
 import { writtenDay } from './written.ts';
 
@@ -38,14 +38,14 @@ export const holidayConformance: readonly ConformanceCase[] = [
       const date = Array.from({ length: 14 }, (_, index) => dayBeside(now, 2 + index)).find(isOpen) ?? '';
       const holiday = { event: { type: 'market_holiday', date, name: 'Storm' }, trigger: { when: 'now' } };
       const { id } = await untilOver(editor, (await start(editor, holiday)).id);
-      const body = { id: crypto.randomUUID(), reason };
+      const body = { id: crypto.randomUUID(), reason, confirmation };
       const begun = await editor.scripts.runs.inverse({ params: { id }, body });
       expect(begun.id === body.id && begun.title.includes(writtenDay(date)), 'a run of its own');
       expect((await editor.scripts.runs.inverse({ params: { id }, body })).id === body.id, 'the same run again');
       expect((await untilOver(editor, begun.id)).status === 'succeeded', 'the holiday to be taken back');
       const left = (await editor.season.get()).marketHolidays;
       expect(!left.some((each) => each.date === date), 'no holiday in the season');
-      const again = { id: crypto.randomUUID(), reason };
+      const again = { id: crypto.randomUUID(), reason, confirmation };
       const late = await refusal(editor.scripts.runs.inverse({ params: { id }, body: again }));
       expect(late.status === 422, `nothing to take back, not ${late.code}`);
       const other = await refusal(editor.scripts.runs.inverse({ params: { id: begun.id }, body: again }));

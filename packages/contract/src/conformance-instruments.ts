@@ -3,14 +3,12 @@ import { type ConformanceCase, expect } from './conformance-case.ts';
 import { someOf } from './conformance-filters.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
-import { reason, soon, untilOver } from './conformance-script-runs.ts';
+import { soon, start, untilOver } from './conformance-script-runs.ts';
 import { foldName } from './fold-name.ts';
 import { type Instrument, instrumentPlaces, type TradingStatus } from './instrument.ts';
 
 async function carryOut(client: AdminApiClient, event: object): Promise<void> {
-  const id = crypto.randomUUID();
-  const parameters = { event, trigger: { when: 'now' } };
-  await client.scripts.runs.create({ body: { id, templateId: 'event', parameters, reason } });
+  const { id } = await start(client, { event, trigger: { when: 'now' } });
   await untilOver(client, id);
 }
 

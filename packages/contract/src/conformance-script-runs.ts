@@ -1,4 +1,5 @@
 import type { AdminApiClient } from './admin-api.ts';
+import { suiteProject } from './conformance-act.ts';
 import { expect } from './conformance-case.ts';
 import { isRunOver, type ScriptRun } from './script.ts';
 import type { ScriptLogLine } from './script-log.ts';
@@ -11,12 +12,21 @@ export const announcement = (changes: object = {}) => ({
   trigger: { when: 'now' },
 });
 
+/** The suite's project may be one in production. */
+export const confirmation = suiteProject;
+
 export const draftOf = (parameters: Record<string, unknown>) => ({ templateId: 'event', parameters }) as const;
-export const start = (
+
+/** Runs an event as the console does: measured first, and with whatever is equal to it known. */
+export async function start(
   { scripts }: AdminApiClient,
   parameters: Record<string, unknown>,
   id: string = crypto.randomUUID(),
-): Promise<ScriptRun> => scripts.runs.create({ body: { id, ...draftOf(parameters), reason } });
+): Promise<ScriptRun> {
+  const { measuredAfter, equalRuns } = await scripts.dryRun({ body: draftOf(parameters) });
+  const seen = { measuredAfter, knownEqualRuns: equalRuns.map((run) => run.id), confirmation };
+  return scripts.runs.create({ body: { id, ...draftOf(parameters), reason, ...seen } });
+}
 
 /** An hour from what the platform takes for the present. */
 export async function soon({ season }: AdminApiClient): Promise<string> {
@@ -33,6 +43,21 @@ export async function untilOver({ scripts }: AdminApiClient, id: string): Promis
     if (isRunOver(run.status)) return run;
     expect(Date.now() < end, `the run to be over, not ${run.status}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A run of something that was run after it was scheduled: it needs confirmation once its moment has come. */
+export async function overtaken(client: AdminApiClient): Promise<ScriptRun> {
+  const parameters = announcement({ text: crypto.randomUUID() });
+  const at = new Date(Date.parse((await client.season.get()).now) + 4_000).toISOString();
+  const { id } = await start(client, { ...parameters, trigger: { when: 'at', at } });
+  await untilOver(client, (await start(client, parameters)).id);
+  const end = Date.now() + patience;
+  for (;;) {
+    const run = await client.scripts.runs.get({ params: { id } });
+    if (run.status === 'needs-confirmation') return run;
+    expect(Date.now() < end && !isRunOver(run.status), `the run to need confirmation, not ${run.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

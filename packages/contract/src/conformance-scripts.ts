@@ -4,7 +4,18 @@ import { dayBeside } from './conformance-holidays.ts';
 import type { ListedKind } from './conformance-listed-kind.ts';
 import { listConformance } from './conformance-lists.ts';
 import { sameInJson } from './conformance-records.ts';
-import { announcement, draftOf, noId, readLog, reason, soon, start, untilOver } from './conformance-script-runs.ts';
+import {
+  announcement,
+  confirmation,
+  draftOf,
+  noId,
+  overtaken,
+  readLog,
+  reason,
+  soon,
+  start,
+  untilOver,
+} from './conformance-script-runs.ts';
 import { isWeekend } from './market-days.ts';
 import { mostSamples, type ScriptRun, scriptRunPlaces } from './script.ts';
 import { ScriptTemplateId } from './script-template.ts';
@@ -210,9 +221,80 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect((await refusedFields(past)) === 'parameters.trigger.at', 'a moment to come');
       const unknown = start(editor, { ...announcement(), colour: 'red' });
       expect((await refusedFields(unknown)) === 'parameters.colour', 'no other parameter');
-      const body = { id: crypto.randomUUID(), ...draftOf(announcement()), reason: ' ' };
+      const body = { id: crypto.randomUUID(), ...draftOf(announcement()), reason: ' ', confirmation };
       expect((await refusedFields(editor.scripts.runs.create({ body }))) === 'reason', 'a reason');
       expect((await editor.scripts.runs.list({ query: {} })).total.value === before, 'no run more');
+    },
+  },
+  {
+    name: 'names what was run already and cannot be taken back, and runs it again only for whoever knows of it',
+    async run({ editor }) {
+      const body = draftOf(announcement({ text: crypto.randomUUID() }));
+      const create = (more: object = {}) =>
+        editor.scripts.runs.create({ body: { id: crypto.randomUUID(), ...body, reason, confirmation, ...more } });
+      // Of two tabs one runs it.
+      const asked = await Promise.allSettled([create(), create()]);
+      const [made] = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      expect(made !== undefined && refused.length === 1, 'one of two that come at once');
+      expect(refused[0].code === 'equal_run' && refused[0].data.equalRuns[0].id === made.id, 'the run that was first');
+      await untilOver(editor, made.id);
+      const { equalRuns } = await editor.scripts.dryRun({ body });
+      expect(equalRuns.length === 1 && equalRuns[0]?.startedBy.email !== null, 'the run, and whose it is');
+      const later = await soon(editor);
+      const scheduled = { parameters: { ...body.parameters, trigger: { when: 'at', at: later } } };
+      const again = await refusal(create(scheduled));
+      expect(again.status === 409 && again.code === 'equal_run', `an equal run at another moment, not ${again.code}`);
+      const waiting = await create({ ...scheduled, knownEqualRuns: [made.id] });
+      const unknown = await refusal(create({ knownEqualRuns: [made.id] }));
+      expect(unknown.code === 'equal_run', 'the one that waits to be named too');
+      const params = { id: waiting.id };
+      await editor.scripts.runs.cancel({ params, body: { version: waiting.version } });
+      const done = await create({ knownEqualRuns: [made.id] });
+      expect((await untilOver(editor, done.id)).status === 'succeeded', 'what did nothing not to count');
+    },
+  },
+  {
+    name: 'refuses what another run has touched since it was measured, with the new figures',
+    async run({ editor }) {
+      const { items } = await editor.instruments.list({ query: { status: 'open', limit: 200 } });
+      const id = items.at(-2)?.id;
+      const scope = { of: 'instruments', instrumentIds: [id] };
+      const body = draftOf({ event: { type: 'trading_halt', scope }, trigger: { when: 'now' } });
+      const { measuredAfter } = await editor.scripts.dryRun({ body });
+      const halt = await untilOver(editor, (await start(editor, body.parameters)).id);
+      const create = (after: number) => {
+        const run = { id: crypto.randomUUID(), reason, confirmation, measuredAfter: after };
+        return editor.scripts.runs.create({ body: { ...run, ...body } });
+      };
+      const { code, data } = await refusal(create(measuredAfter));
+      const { dryRun } = data as { dryRun: { measuredAfter: number; samples: { before: string }[] } };
+      expect(code === 'figures_changed' && dryRun.samples[0]?.before === 'Halted', `what it is now, not ${code}`);
+      const again = await untilOver(editor, (await create(dryRun.measuredAfter)).id);
+      for (const run of [again, halt]) {
+        const inversion = { id: crypto.randomUUID(), reason, confirmation };
+        await untilOver(editor, (await editor.scripts.runs.inverse({ params: { id: run.id }, body: inversion })).id);
+      }
+    },
+  },
+  {
+    name: 'lets a scheduled run wait that was run meanwhile, until somebody confirms it who knows of that',
+    async run({ editor }) {
+      const held = await overtaken(editor);
+      expect(held.heldBecause !== null && held.startedAt === null && held.confirmed !== null, 'why it waits');
+      const params = { id: held.id };
+      const confirm = (more: object) =>
+        editor.scripts.runs.confirm({ params, body: { version: held.version, confirmation, ...more } });
+      const { code, data } = await refusal(confirm({}));
+      const { equalRuns } = data as { equalRuns: ScriptRun[] };
+      expect(code === 'equal_run' && equalRuns.length === 1, `the run that did the same, not ${code}`);
+      const knownEqualRuns = equalRuns.map(({ id }) => id);
+      const confirmed = await confirm({ knownEqualRuns });
+      expect(confirmed.status === 'queued' && confirmed.heldBecause === null, 'a run that goes on');
+      const over = await untilOver(editor, held.id);
+      expect(over.status === 'succeeded', `success, not ${over.status}`);
+      const late = await refusal(confirm({ knownEqualRuns, version: over.version }));
+      expect(late.status === 409 && late.code === 'not_held', `nothing to confirm, not ${late.code}`);
     },
   },
 ];

@@ -64,6 +64,13 @@ export const scriptDraftSchemas: readonly DocumentedSchema[] = [
   documentObject(ScriptDryRun, 'What a script would do if it ran now.', {
     preview,
     counts: 'What it would touch, measured.',
+    shares: ['Shares of its instrument in all funds together; null where it is about none.', 4_120],
+    paid: ['What it would pay in all, in the minor unit of the currency; null where it pays nothing.', 515_000],
     samples: 'Up to ten of what it would touch, those first of which it would touch most.',
+    equalRuns: [
+      'What cannot be taken back and was run within the last 24 hours, or waits to run: up to ten runs of the same template and parameters, whenever they run. A run names them as known.',
+      [],
+    ],
+    measuredAfter: ['How many runs of the project had changed something by then. A run carries it.', 41],
   }),
 ];

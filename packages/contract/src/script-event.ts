@@ -36,8 +36,14 @@ export const field = ({ list, unit, example, touches, isFinal, ...words }: Field
     ...(isFinal ? { 'x-final': true } : {}),
   });
 
+/** The events that nothing takes back: what is paid stays paid, and nobody unreads a message. */
+const finalEvents: ReadonlySet<string> = new Set(['split', 'dividend', 'merger', 'delisting', 'announcement']);
+
+/** Whether nothing takes back what an event of this type does. */
+export const isFinalEvent = (type: string): boolean => finalEvents.has(type);
+
 const kind = <Type extends string>(type: Type, title: string, more: Omit<FieldLabels, 'title' | 'list'> = {}) =>
-  z.literal(type).check(field({ title, ...more }));
+  z.literal(type).check(field({ title, ...more, ...(isFinalEvent(type) ? { isFinal: true } : {}) }));
 
 /** A whole number in a range, and what is said of any other. */
 export function wholeNumber(from: number, to: number) {
@@ -102,7 +108,6 @@ const split = z
       description:
         'So many shares become so many others, and the price follows. What rounding takes is paid in cash, so that no fund gains or loses.',
       touches: ['instruments', 'funds'],
-      isFinal: true,
     }),
     instrumentId,
     ...ratio,
@@ -113,7 +118,6 @@ const merger = z
     type: kind('merger', 'Merger', {
       description: 'Shares of one instrument become shares of another, and the first is delisted.',
       touches: ['instruments', 'funds'],
-      isFinal: true,
     }),
     instrumentId: Id.check(field({ title: 'Instrument that goes', list: 'instruments' })),
     intoId: Id.check(field({ title: 'Instrument that stays', list: 'instruments' })),
@@ -166,7 +170,6 @@ export const GameEvent = z.discriminatedUnion(
       type: kind('dividend', 'Dividend', {
         description: 'Every share that a fund holds pays an amount in cash.',
         touches: ['funds'],
-        isFinal: true,
       }),
       instrumentId,
       amount: z
@@ -182,7 +185,6 @@ export const GameEvent = z.discriminatedUnion(
       type: kind('delisting', 'Delisting', {
         description: 'Every share is paid out at its last price, and nobody can trade the instrument any more.',
         touches: ['instruments', 'funds'],
-        isFinal: true,
       }),
       instrumentId,
     }),
@@ -207,7 +209,6 @@ export const GameEvent = z.discriminatedUnion(
       type: kind('announcement', 'Announcement', {
         description: 'Tells something to every player, or to the members of a league.',
         touches: ['messages'],
-        isFinal: true,
       }),
       scope: audience,
       ...messageFields,

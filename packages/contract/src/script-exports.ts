@@ -8,7 +8,10 @@ export {
   type ScriptInstrument,
 } from './resolve-script.ts';
 export {
+  ChangedScriptFigures,
+  EqualScriptRuns,
   isRunOver,
+  isRunWaiting,
   mostPresets,
   mostSamples,
   NewScriptPreset,
@@ -16,6 +19,7 @@ export {
   ScriptCounts,
   ScriptDraft,
   ScriptDryRun,
+  ScriptFigures,
   ScriptPreset,
   ScriptPresetChange,
   ScriptPresetDeletion,
@@ -23,6 +27,7 @@ export {
   ScriptPreview,
   ScriptRun,
   ScriptRunCancellation,
+  ScriptRunConfirmation,
   ScriptRunExportQuery,
   ScriptRunInversion,
   ScriptRunPage,
@@ -36,6 +41,17 @@ export {
   scriptRunSorts,
 } from './script.ts';
 export { scriptPresetColumns, scriptRunColumns } from './script-columns.ts';
+export {
+  changedFigures,
+  equalRuns,
+  equalRunWindow,
+  hasChanged,
+  isEqualRun,
+  isFinalScript,
+  mostEqualRuns,
+  scriptOfRun,
+  touchTheSame,
+} from './script-equal-runs.ts';
 export { EventParameters, GameEvent, type ScriptTouch, scriptTouches } from './script-event.ts';
 export { inverseOf, inverseOfRun } from './script-inverse.ts';
 export { ScriptLogEnd, ScriptLogLine } from './script-log.ts';

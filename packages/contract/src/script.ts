@@ -86,16 +86,6 @@ export const ScriptSample = z.looseObject({
 /** See the schema. */
 export type ScriptSample = z.infer<typeof ScriptSample>;
 
-/** What a script would do if it ran now. */
-export const ScriptDryRun = z.object({
-  preview: ScriptPreview,
-  counts: ScriptCounts,
-  /** Some of what it would touch, those first of which it would touch most. */
-  samples: z.array(ScriptSample),
-});
-/** See the schema. */
-export type ScriptDryRun = z.infer<typeof ScriptDryRun>;
-
 /** A named set of parameters of one template. */
 export const ScriptPreset = z.looseObject({
   id: z.uuid(),
@@ -140,12 +130,24 @@ export const ScriptPresetDeletion = z.object({});
 export type ScriptPresetDeletion = z.infer<typeof ScriptPresetDeletion>;
 
 /** How far a run has come. What an API answers may be any word. */
-export const ScriptRunStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
+export const ScriptRunStatus = z.enum(['queued', 'needs-confirmation', 'running', 'succeeded', 'failed', 'cancelled']);
 /** See the schema. */
 export type ScriptRunStatus = z.infer<typeof ScriptRunStatus>;
 
+/** Whether a run waits: for its moment, for its turn, or for somebody who confirms it. */
+export const isRunWaiting = (status: string): boolean => status === 'queued' || status === 'needs-confirmation';
+
 /** Whether a run does nothing any more. */
-export const isRunOver = (status: string): boolean => status !== 'queued' && status !== 'running';
+export const isRunOver = (status: string): boolean => !isRunWaiting(status) && status !== 'running';
+
+/** What is compared when a run is measured anew: no value that moves with every quote. */
+export const ScriptFigures = z.object({
+  counts: ScriptCounts,
+  /** Of the instrument that it is about, in all funds together; null where it is about none. */
+  shares: z.nullable(count),
+});
+/** See the schema. */
+export type ScriptFigures = z.infer<typeof ScriptFigures>;
 
 /** A script that runs, ran, or will run. */
 export const ScriptRun = z.looseObject({
@@ -173,15 +175,52 @@ export const ScriptRun = z.looseObject({
   outcome: z.nullable(z.string()),
   /** Somebody has asked it to stop: it does before its next step. */
   isCancelling: z.boolean(),
+  /** What was measured when it was asked for or confirmed; null where nothing was. */
+  confirmed: z.nullable(ScriptFigures),
+  /** Why it needs confirmation, in a sentence; null while it does not. */
+  heldBecause: z.nullable(z.string()),
   /** Counts the changes of its status and what people ask of it, not its progress. */
   version: Version,
 });
 /** See the schema. */
 export type ScriptRun = z.infer<typeof ScriptRun>;
 
+/** What a script would do if it ran now. */
+export const ScriptDryRun = z.object({
+  preview: ScriptPreview,
+  counts: ScriptCounts,
+  shares: ScriptFigures.shape.shares,
+  /** What it would pay in all, in the minor unit of the season's currency; null where it pays nothing. */
+  paid: z.nullable(count),
+  /** Some of what it would touch, those first of which it would touch most. */
+  samples: z.array(ScriptSample),
+  /** Runs of the last 24 hours, or that wait, which do the same and cannot be taken back. */
+  equalRuns: z.array(ScriptRun),
+  /** How many runs had changed something when it was measured. */
+  measuredAfter: count,
+});
+/** See the schema. */
+export type ScriptDryRun = z.infer<typeof ScriptDryRun>;
+
+/** What a run is refused with that was run already, or waits to run. */
+export const EqualScriptRuns = z.object({ equalRuns: ScriptDryRun.shape.equalRuns });
+
+/** What a run is refused with of which something else was measured. */
+export const ChangedScriptFigures = z.object({ dryRun: ScriptDryRun });
+
+/** What was seen before a run is asked for or confirmed. */
+const seen = {
+  /** As the dry run answered it: a run that has touched the same since refuses the request. */
+  measuredAfter: z.optional(count),
+  /** The equal runs that its person knows of. */
+  knownEqualRuns: z.optional(z.array(Id).check(z.maxLength(100, 'Name at most 100.'))),
+  /** The key of the project: needed in production. */
+  confirmation: z.optional(z.string()),
+};
+
 /** A run that is to begin. */
 export const NewScriptRun = z
-  .object({ id: Id, templateId: ScriptTemplateId, parameters: ScriptParameters, reason: Reason })
+  .object({ id: Id, templateId: ScriptTemplateId, parameters: ScriptParameters, reason: Reason, ...seen })
   .check(fittingParameters);
 /** See the schema. */
 export type NewScriptRun = z.infer<typeof NewScriptRun>;
@@ -220,7 +259,17 @@ export const ScriptRunCancellation = z.object({ version: Version });
 /** See the schema. */
 export type ScriptRunCancellation = z.infer<typeof ScriptRunCancellation>;
 
-/** Asks for a run that does the opposite of another one. */
-export const ScriptRunInversion = z.object({ id: Id, reason: Reason });
+/** Lets a run go on that needs confirmation. */
+export const ScriptRunConfirmation = z.object({ version: Version, ...seen });
+/** See the schema. */
+export type ScriptRunConfirmation = z.infer<typeof ScriptRunConfirmation>;
+
+/** Asks for a run that does the opposite of another one, which can be taken back itself: none is equal to it. */
+export const ScriptRunInversion = z.object({
+  id: Id,
+  reason: Reason,
+  measuredAfter: seen.measuredAfter,
+  confirmation: seen.confirmation,
+});
 /** See the schema. */
 export type ScriptRunInversion = z.infer<typeof ScriptRunInversion>;

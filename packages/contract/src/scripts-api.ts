@@ -6,11 +6,14 @@ import { CsvFile, csvRoute } from './csv-file.ts';
 import { presetsApi } from './presets-api.ts';
 import { conflictOn, RecordPath } from './record.ts';
 import {
+  ChangedScriptFigures,
+  EqualScriptRuns,
   NewScriptRun,
   ScriptDraft,
   ScriptDryRun,
   ScriptRun,
   ScriptRunCancellation,
+  ScriptRunConfirmation,
   ScriptRunExportQuery,
   ScriptRunInversion,
   ScriptRunPage,
@@ -24,6 +27,18 @@ const about = { tags: ['Scripts'], inputStructure: 'detailed' } as const;
 
 /** As every reader of server-sent events sends it, which is why no input of the call names it. */
 const lastEventId = { name: 'Last-Event-ID', in: 'header', schema: { type: 'string', pattern: '^\\d{1,9}$' } } as const;
+
+/** The refusals of a run that others have overtaken since it was measured. */
+const figures_changed = {
+  status: 409,
+  message: 'Another run has touched the same since this was measured. Look at what it would reach now.',
+  data: ChangedScriptFigures,
+} as const;
+const equal_run = {
+  status: 409,
+  message: 'The same was run within the last 24 hours, or waits to run. Name it as known to run it all the same.',
+  data: EqualScriptRuns,
+} as const;
 
 const no_inverse = { status: 409, message: 'Nothing takes back what this run did.' } as const;
 
@@ -82,7 +97,7 @@ export const scriptsApi = {
       })
       .input(z.object({ body: NewScriptRun }))
       .output(ScriptRun)
-      .errors(creationConflict(ScriptRun)),
+      .errors({ ...creationConflict(ScriptRun), equal_run, figures_changed }),
     get: call
       .route({
         ...about,
@@ -102,6 +117,20 @@ export const scriptsApi = {
       .errors({
         ...conflictOn(ScriptRun, 'Somebody has asked it to stop already, or it has changed in the meantime.'),
         run_over: { status: 409, message: 'This run is over.' },
+      }),
+    confirm: call
+      .route({
+        ...about,
+        method: 'POST',
+        path: '/scripts/runs/{id}/confirm',
+      })
+      .input(z.object({ params: RecordPath, body: ScriptRunConfirmation }))
+      .output(ScriptRun)
+      .errors({
+        ...conflictOn(ScriptRun),
+        equal_run,
+        figures_changed,
+        not_held: { status: 409, message: 'This run needs no confirmation.' },
       }),
     inversion: call
       .route({
@@ -123,6 +152,7 @@ export const scriptsApi = {
       .output(ScriptRun)
       .errors({
         ...creationConflict(ScriptRun),
+        figures_changed,
         no_inverse,
       }),
     log: call

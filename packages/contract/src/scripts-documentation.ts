@@ -3,14 +3,18 @@ import { exportFields, listFields, pageFields } from './list-documentation.ts';
 import { accountFields } from './named-documentation.ts';
 import { changeFields } from './record-documentation.ts';
 import {
+  ChangedScriptFigures,
+  EqualScriptRuns,
   NewScriptPreset,
   NewScriptRun,
+  ScriptFigures,
   ScriptPreset,
   ScriptPresetChange,
   ScriptPresetDeletion,
   ScriptPresetQuery,
   ScriptRun,
   ScriptRunCancellation,
+  ScriptRunConfirmation,
   ScriptRunExportQuery,
   ScriptRunInversion,
   ScriptRunPage,
@@ -28,6 +32,24 @@ const name = ['As staff calls it.', 'Three weeks away'] as const;
 const reason = ['Why, for the audit trail.', 'As in the plan.'] as const;
 const version = ['Counts the changes, from 1. A change sends the one that it was made from.', 1] as const;
 const at = '2026-11-20T09:30:00.000Z';
+const figures = {
+  counts: { players: 118, funds: 118, holdings: 118, instruments: 1, leagues: 0 },
+  shares: 4_120,
+} as const;
+const seen = {
+  measuredAfter: [
+    'As the dry run answered it. When another run has touched the same instruments, funds or season since, the request is refused with `figures_changed` and the new dry run; without it nothing is compared.',
+    41,
+  ],
+  knownEqualRuns: ['The equal runs that are known and do not keep it from running, by their ids.', []],
+  confirmation: ['The key of the project. Needed in production, and looked at nowhere else.', 'handelskompas-s03-prod'],
+} as const;
+const newRun = {
+  id: newId[1],
+  templateId: scriptFields.templateId[1],
+  parameters: scriptFields.parameters[1],
+  reason: reason[1],
+} as const;
 const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
 
 const filters = {
@@ -97,12 +119,16 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     ],
     'scripts.runs.create': [
       'Run a script',
-      'Puts a run into the queue of the project, in which one runs at a time; one with a moment to come waits for it. The same request again answers the run that it started before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
+      'Puts a run into the queue of the project, in which one runs at a time; one with a moment to come waits for it. What cannot be taken back and was run within the last 24 hours, or waits to run, is refused with `equal_run` and those runs, unless `knownEqualRuns` names each of them: equal are the same template and parameters, whenever they run. At its time it is measured anew: when an equal one ran meanwhile, or it would reach more than ten and more than a tenth more or less than what was measured before, it has the status `needs-confirmation` until it is confirmed or cancelled. The same request again answers the run that it started before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
     ],
     'scripts.runs.get': ['Read a run', 'One run of this project. Needs access to the project.'],
     'scripts.runs.cancel': [
       'Cancel a run',
-      'Takes a run out of the queue, or asks one under way to stop before its next step; what it has done by then stays done and is told in its outcome. Needs write access to the project. Writes one audit event. Made from an outdated version, or of a run that has been asked already, it changes nothing and answers the current run, as a conflict: one that was cancelled has been asked. One that ended without being asked is refused with `run_over`.',
+      'Takes a run out of the queue, or one that needs confirmation, or asks one under way to stop before its next step; what it has done by then stays done and is told in its outcome. Needs write access to the project. Writes one audit event. Made from an outdated version, or of a run that has been asked already, it changes nothing and answers the current run, as a conflict: one that was cancelled has been asked. One that ended without being asked is refused with `run_over`.',
+    ],
+    'scripts.runs.confirm': [
+      'Confirm a run',
+      'Lets a run with the status `needs-confirmation` go on, with what is measured now as what was confirmed. It is refused as a new run is: with `equal_run` while an equal run is not named, and with `figures_changed`. A run of another status is refused with `not_held`. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current run.',
     ],
     'scripts.runs.inversion': [
       'Measure the inverse of a run',
@@ -157,7 +183,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       title,
       reason,
       ...scriptFields,
-      status: ['`queued`, `running`, `succeeded`, `failed` or `cancelled`.', 'succeeded'],
+      status: ['`queued`, `needs-confirmation`, `running`, `succeeded`, `failed` or `cancelled`.', 'succeeded'],
       progress: ['From 0 to 1.', 1],
       counts: 'What it has touched so far.',
       startedBy: ['Who started it. No e-mail for an account that is gone.', person, accountFields],
@@ -168,16 +194,50 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
       endedAt: ['When it was over; null before.', '2026-11-20T09:30:04.000Z'],
       outcome: ['How it ended, in a sentence; null before.', 'Players told: 412.'],
       isCancelling: ['Somebody has asked it to stop: it does before its next step.', false],
+      confirmed: [
+        'What was measured when it was asked for, or confirmed since. Null for one of which nothing was measured.',
+        figures,
+      ],
+      heldBecause: ['Why it needs confirmation, in a sentence; null while it does not.', null],
       version: ['Counts the changes of its status and what people ask of it, not its progress.', 3],
     }),
-    documentObject(NewScriptRun, 'A run to begin.', { id: newId, reason, ...scriptFields }),
+    documentObject(ScriptFigures, 'What is compared when a run is measured anew at its time.', {
+      counts: 'How many of each it would touch.',
+      shares: ['Shares of its instrument in all funds together; null where it is about none.', figures.shares],
+    }),
+    documentObject(NewScriptRun, 'A run to begin.', { id: newId, reason, ...scriptFields, ...seen }, newRun),
+    documentObject(EqualScriptRuns, 'What does the same already, or waits to do it.', {
+      equalRuns: 'All of them, also those that the request names as known.',
+    }),
+    documentObject(ChangedScriptFigures, 'What another run has changed since it was measured.', {
+      dryRun: 'What it would do now.',
+    }),
     documentObject(ScriptRunPage, 'One page of runs.', pageFields),
     documentObject(ScriptRunQuery, 'What the list of runs is asked with.', { ...listFields, ...filters }),
     documentObject(ScriptRunExportQuery, 'What the export of runs is asked with.', { ...exportFields, ...filters }),
     documentObject(ScriptRunCancellation, 'Asks a run to stop.', {
       version: ['The version of the run that was looked at when it was decided.', 2],
     }),
-    documentObject(ScriptRunInversion, 'Asks for a run that takes back what another one did.', { id: newId, reason }),
+    documentObject(
+      ScriptRunConfirmation,
+      'Lets a run go on that needs confirmation.',
+      {
+        version: ['The version of the run that was looked at when it was decided.', 3],
+        ...seen,
+      },
+      { version: 3 },
+    ),
+    documentObject(
+      ScriptRunInversion,
+      'Asks for a run that takes back what another one did.',
+      {
+        id: newId,
+        reason,
+        measuredAfter: seen.measuredAfter,
+        confirmation: seen.confirmation,
+      },
+      { id: newId[1], reason: reason[1] },
+    ),
     ...scriptLogSchemas,
   ],
 };

@@ -4,20 +4,23 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { announcements, auditEvents, scriptRuns } from '../../src/database/schema.ts';
 import { interrupted } from '../../src/scripts/run-sentences.ts';
+import { projectKey as confirmation } from '../../src/testing/admin-api-client.ts';
 import { waitFor } from '../../src/testing/wait-for.ts';
 import { untilGone } from './until-gone.ts';
 
-const parameters = {
-  event: { type: 'announcement', scope: { of: 'everyone' }, title: 'Amid a crash', text: 'Told once.' },
+/** No two are equal. */
+const parametersOf = (text: string) => ({
+  event: { type: 'announcement', scope: { of: 'everyone' }, title: 'Amid a crash', text },
   trigger: { when: 'now' },
-};
+});
 
 /** Starts runs for as long as the platform answers; every other one is waited for, so that the queue does not grow. */
 export async function startOn({ scripts }: AdminApiClient, started: Set<string>): Promise<void> {
   await untilGone(async () => {
     for (let isFollowed = false; ; isFollowed = !isFollowed) {
       const id = crypto.randomUUID();
-      await scripts.runs.create({ body: { id, templateId: 'event', parameters, reason: 'Amid a crash.' } });
+      const run = { id, templateId: 'event', parameters: parametersOf(id), reason: 'Amid a crash.' } as const;
+      await scripts.runs.create({ body: { ...run, confirmation } });
       started.add(id);
       if (isFollowed) for await (const _ of await scripts.runs.log({ params: { id } }));
     }

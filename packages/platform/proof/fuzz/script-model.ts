@@ -13,7 +13,8 @@ interface KnownRun {
   version: number;
   /** One that is queued waits for a moment that does not come; one that is running may be over by now. */
   status: string;
-  readonly parameters: object;
+  readonly templateId: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
   readonly reason: string;
 }
 
@@ -32,7 +33,10 @@ export async function readKnownScripts({ scripts }: AdminApiClient): Promise<Kno
       presets.map(({ id, version, name, templateId, parameters }) => [id, { version, name, templateId, parameters }]),
     ),
     runs: new Map(
-      runs.map(({ id, version, status, parameters, reason }) => [id, { version, status, parameters, reason }]),
+      runs.map(({ id, version, status, templateId, parameters, reason }) => [
+        id,
+        { version, status, templateId, parameters, reason },
+      ]),
     ),
   };
 }

@@ -1,6 +1,16 @@
-import { isRunOver, type ScriptLogLine, ScriptRunStatus, ScriptTemplateId, scriptRunSorts } from '@bullpen/contract';
+import {
+  isEqualRun,
+  isFinalScript,
+  isRunOver,
+  type ScriptLogLine,
+  ScriptRunStatus,
+  ScriptTemplateId,
+  scriptOfRun,
+  scriptRunSorts,
+} from '@bullpen/contract';
 import { expect } from 'vitest';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
+import { projectKey as confirmation } from '../../src/testing/admin-api-client.ts';
 import { answered, expectedRun } from './expected-records.ts';
 import {
   drawId,
@@ -50,23 +60,45 @@ const measureExactly: RequestKind = (random, model) => {
   };
 };
 
+/** What waits already and nothing takes back, or else something else that waits. */
+function drawWaitingAgain(random: SeededRandom, model: Model): Draft {
+  const waiting = [...model.scripts.runs.values()].filter(
+    ({ status, parameters }) => status === 'queued' && 'instrumentId' in Object(parameters['event']),
+  );
+  const known = waiting[random.integer(waiting.length || 1)];
+  return known ? { templateId: known.templateId, parameters: known.parameters } : drawWaiting(random, model);
+}
+
+/** The runs that do the same as a draft that nothing takes back, and have done it or will. */
+function equalTo(draft: Draft, { scripts }: Model): string[] {
+  const script = scriptOfRun(draft);
+  if (!script || !isFinalScript(script)) return [];
+  const counted = ['queued', 'running', 'succeeded'];
+  return [...scripts.runs].flatMap(([id, run]) =>
+    counted.includes(run.status) && isEqualRun(script, run) ? [id] : [],
+  );
+}
+
 /** One that begins at once is under way from then on, and its own event is as good as written. */
 function start(random: SeededRandom, model: Model): FuzzedRequest {
   const isUnfit = random.integer(6) === 0;
   const draft = isUnfit
     ? drawUnfit(random, model)
-    : random.pick([() => drawHarmless(random, model).draft, drawWaiting, drawHalt])(random, model);
+    : random.pick([() => drawHarmless(random, model).draft, drawWaiting, drawWaitingAgain, drawHalt])(random, model);
   const id = random.uuid();
   const reason = drawName(random);
-  const isWaiting = draft.parameters.trigger?.when === 'at';
+  const isWaiting = Object(draft.parameters['trigger']).when === 'at';
+  const equal = isUnfit ? [] : equalTo(draft, model);
+  const body = { id, ...draft, reason, confirmation, ...(random.integer(2) === 0 ? { knownEqualRuns: equal } : {}) };
   return {
     call: 'scripts.runs.create',
-    input: { body: { id, ...draft, reason } },
-    ...answered(isUnfit ? 422 : 201, undefined, { id, reason, parameters: draft.parameters }),
+    input: { body },
+    ...(equal.length > 0 && !('knownEqualRuns' in body)
+      ? { status: 409, code: 'equal_run' }
+      : answered(isUnfit ? 422 : 201, undefined, { id, reason, parameters: draft.parameters })),
     follow() {
-      const { parameters } = draft;
-      model.scripts.runs.set(id, { version: 1, status: isWaiting ? 'queued' : 'running', parameters, reason });
-      model.started.set(id, { id, ...draft, reason });
+      model.scripts.runs.set(id, { version: 1, status: isWaiting ? 'queued' : 'running', ...draft, reason });
+      model.started.set(id, body);
       model.written += isWaiting ? 1 : 2;
     },
   };
@@ -106,6 +138,19 @@ function cancel(random: SeededRandom, model: Model): FuzzedRequest {
     },
   };
 }
+
+/** None needs it: no moment comes while the fuzzer runs. */
+const confirm: RequestKind = (random, model) => {
+  const id = drawRun(random, model, random.integer(2) === 0 ? over : ['queued']);
+  const current = model.scripts.runs.get(id)?.version;
+  const version = drawVersion(random, current);
+  const status = statusOf(current, version);
+  return {
+    call: 'scripts.runs.confirm',
+    input: { params: { id }, body: { version, confirmation } },
+    ...(status === 200 ? { status: 409, code: 'not_held' } : answered(status, expectedRun(model, id))),
+  };
+};
 
 /** The log of one that waits for its moment has no end yet. */
 const log: RequestKind = (random, model) => {
@@ -172,11 +217,12 @@ const invert: RequestKind = (random, model) => {
   const parameters = { event, trigger: { when: 'now' } };
   return {
     call: 'scripts.runs.inverse',
-    input: { params: { id }, body },
+    input: { params: { id }, body: { ...body, confirmation } },
     ...refusal,
     ...(status === 200 ? answered(201, undefined, { ...body, inverseOf: id, parameters }) : { status }),
     follow() {
-      model.scripts.runs.set(body.id, { version: 1, status: 'running', parameters, reason: body.reason });
+      const known = { version: 1, status: 'running', templateId: 'event', parameters };
+      model.scripts.runs.set(body.id, { ...known, reason: body.reason });
       // The run, and the instrument that is traded again.
       model.written += 2;
     },
@@ -221,6 +267,7 @@ export const scriptRequests: readonly RequestKind[] = [
   startAgain,
   cancel,
   cancel,
+  confirm,
   invert,
   measureInverse,
   log,

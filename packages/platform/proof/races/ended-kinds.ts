@@ -1,5 +1,7 @@
 import type { AdminApiClient } from '@bullpen/contract';
+import { projectKey as confirmation } from '../../src/testing/admin-api-client.ts';
 import { imageSamples } from '../../src/testing/image-samples.ts';
+import { waitFor } from '../../src/testing/wait-for.ts';
 
 /** What can be done once to a record: it is over then, or stays so. */
 export interface EndedKind {
@@ -13,7 +15,7 @@ export interface EndedKind {
 interface Ended {
   readonly id: string;
   readonly version: number;
-  /** What it belongs to. */
+  /** What it belongs to, or is the same as. */
   readonly within?: string;
 }
 
@@ -48,6 +50,23 @@ const makeOfficial = ({ officialLeagues }: AdminApiClient): Promise<Ended> => {
   const id = crypto.randomUUID();
   return officialLeagues.create({ body: { id, name: 'Cup', slug: `cup-${id}`, ...moments } });
 };
+
+/** A run that needs confirmation: the same was run after it was scheduled. */
+async function makeHeldRun({ scripts: { runs }, season }: AdminApiClient): Promise<Ended> {
+  const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Twice', text: crypto.randomUUID() };
+  const id = crypto.randomUUID();
+  const body = { templateId: 'event', reason, confirmation } as const;
+  const at = new Date(Date.parse((await season.get()).now) + 4_000).toISOString();
+  await runs.create({ body: { ...body, id, parameters: { event, trigger: { when: 'at', at } } } });
+  const parameters = { event, trigger: { when: 'now' } };
+  const within = crypto.randomUUID();
+  await runs.create({ body: { ...body, id: within, parameters, knownEqualRuns: [id] } });
+  return waitFor(async () => {
+    const { status, version } = await runs.get({ params: { id } });
+    if (status !== 'needs-confirmation') throw new Error(`The run is ${status}.`);
+    return { id, version, within };
+  });
+}
 
 /** Every kind of it. */
 export const endedKinds: readonly EndedKind[] = [
@@ -111,9 +130,16 @@ export const endedKinds: readonly EndedKind[] = [
         event: { type: 'season_close' },
         trigger: { when: 'at', at: new Date(Date.now() + week).toISOString() },
       };
-      return scripts.runs.create({ body: { id: crypto.randomUUID(), templateId: 'event', parameters, reason } });
+      const run = { id: crypto.randomUUID(), templateId: 'event', parameters, reason, confirmation } as const;
+      return scripts.runs.create({ body: run });
     },
     end: ({ scripts }, { id, version }) => scripts.runs.cancel({ params: { id }, body: { version } }),
+  },
+  {
+    call: 'scripts.runs.confirm',
+    make: makeHeldRun,
+    end: ({ scripts }, { id, version, within = '' }) =>
+      scripts.runs.confirm({ params: { id }, body: { version, knownEqualRuns: [within], confirmation } }),
   },
   {
     call: 'invitations.withdraw',

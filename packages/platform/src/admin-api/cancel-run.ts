@@ -1,4 +1,4 @@
-import { isRunOver, type ScriptRun } from '@bullpen/contract';
+import { isRunOver, isRunWaiting, type ScriptRun } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Act, writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
@@ -21,14 +21,14 @@ export const cancelScriptRun = (
     // Nothing would change: every acknowledged change counts a version and leaves an event.
     if (current.isCancelling || current.status === 'cancelled') return { result: 'conflict', current };
     if (isRunOver(current.status)) return { result: 'run_over' };
-    const isQueued = current.status === 'queued';
-    const text = isQueued ? cancelledInTime : 'Somebody asks to cancel.';
+    const isWaiting = isRunWaiting(current.status);
+    const text = isWaiting ? cancelledInTime : 'Somebody asks to cancel.';
     await transaction
       .update(scriptRuns)
       .set({
         isCancelling: true,
         version: sql`${scriptRuns.version} + 1`,
-        ...(isQueued ? { status: 'cancelled', endedAt: act.at, outcome: text } : {}),
+        ...(isWaiting ? { status: 'cancelled', endedAt: act.at, outcome: text, heldBecause: null } : {}),
       })
       .where(and(eq(scriptRuns.id, id), eq(scriptRuns.version, version)));
     await appendLog(transaction, id, { at: act.at, level: 'warning', text });

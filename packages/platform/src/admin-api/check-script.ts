@@ -10,9 +10,9 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { resolveInverse } from '../scripts/inverse-run.ts';
 import { resolveIn } from '../scripts/script-context.ts';
-import type { ScriptStep } from '../scripts/script-step.ts';
-import { measureSteps, stepsOf } from '../scripts/steps-of.ts';
+import { stepsOf } from '../scripts/steps-of.ts';
 import { fieldErrors } from './api-error.ts';
+import { measureRun, type PlannedRun } from './measure-run.ts';
 
 interface Place {
   readonly database: Database;
@@ -34,43 +34,46 @@ export async function requireRunnable(
   place: Place,
   projectKey: string,
   { templateId, parameters }: ScriptDraft,
-): Promise<{ readonly script: Script; readonly preview: ScriptDryRun['preview'] }> {
+): Promise<PlannedRun> {
   const parsed = parseScript(templateId, parameters);
   const resolved = parsed.ok ? await resolveIn(place, projectKey, parsed.script) : parsed;
-  if (parsed.ok && resolved.ok) return { script: parsed.script, preview: resolved.preview };
+  if (parsed.ok && resolved.ok) {
+    const { script } = parsed;
+    return { script, preview: resolved.preview, steps: await stepsOf(stageOf(place, projectKey), script) };
+  }
   const issues = resolved.ok ? [] : resolved.issues;
   throw fieldErrors(issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })));
 }
 
-/** What a draft would touch if it ran now. */
-export async function dryRunScript(place: Place, projectKey: string, draft: ScriptDraft): Promise<ScriptDryRun> {
-  const { script, preview } = await requireRunnable(place, projectKey, draft);
-  const stage = { database: place.database, projectKey, at: new Date(place.clock.now()) };
-  return { preview, ...(await measureSteps(stage, await stepsOf(stage, script))) };
-}
-
-/** Its inverse, where what a run did can be taken back now; refuses the call by what keeps it from that. */
+/** The inverse of a run, where what it did can be taken back now; refuses the call by what keeps it from that. */
 export async function requireInverse(
   place: Place,
   projectKey: string,
   run: ScriptRun,
   script: Script,
-): Promise<{ readonly step: ScriptStep; readonly preview: ScriptDryRun['preview'] }> {
+): Promise<PlannedRun> {
   const resolved = await resolveInverse(place, projectKey, { runId: run.id, script });
   if (!resolved.ok)
     throw fieldErrors(resolved.issues.map(({ path, message }) => ({ path: ['parameters', ...path], message })));
   const { step, preview } = resolved;
-  return { step, preview: { ...preview, title: `Takes back: ${run.title}` } };
+  return { script, steps: [step], preview: { ...preview, title: `Takes back: ${run.title}` } };
 }
 
+/** What a draft would touch if it ran now. */
+export const dryRunScript = async (place: Place, projectKey: string, draft: ScriptDraft): Promise<ScriptDryRun> =>
+  measureRun(stageOf(place, projectKey), await requireRunnable(place, projectKey, draft));
+
 /** What the inverse of a run would touch if it ran now. */
-export async function dryRunInverse(
+export const dryRunInverse = async (
   place: Place,
   projectKey: string,
   run: ScriptRun,
   script: Script,
-): Promise<ScriptDryRun> {
-  const { step, preview } = await requireInverse(place, projectKey, run, script);
-  const stage = { database: place.database, projectKey, at: new Date(place.clock.now()) };
-  return { preview, ...(await measureSteps(stage, [step])) };
-}
+): Promise<ScriptDryRun> =>
+  measureRun(stageOf(place, projectKey), await requireInverse(place, projectKey, run, script));
+
+const stageOf = ({ database, clock }: Place, projectKey: string) => ({
+  database,
+  projectKey,
+  at: new Date(clock.now()),
+});

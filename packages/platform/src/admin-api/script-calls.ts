@@ -13,16 +13,28 @@ import { fieldError } from './api-error.ts';
 import { mayOpen, mayStill } from './authenticate.ts';
 import { cancelScriptRun } from './cancel-run.ts';
 import { dryRunInverse, dryRunScript, validateScript } from './check-script.ts';
+import { confirmScriptRun, createScriptRun } from './create-run.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage } from './list-page.ts';
 import { presetCalls } from './preset-calls.ts';
-import type { Procedures } from './procedures.ts';
+import type { Procedures, Store } from './procedures.ts';
 import { found, settled } from './records.ts';
-import { createScriptRun, findScriptRun, listScriptRuns, scriptRunSource } from './script-runs.ts';
+import { findScriptRun, listScriptRuns, scriptRunSource } from './script-runs.ts';
 import { createStreamLimit } from './stream-limit.ts';
 
 /** The most logs that an account follows at once, on all its pages. */
 const mostStreams = 20;
+
+/** Refuses a run in production without the key of the project, as its person types it in the console. */
+function requireConfirmation(
+  { projects }: Store,
+  projectKey: string,
+  { confirmation }: { readonly confirmation?: string | undefined },
+): void {
+  const project = projects.find(({ key }) => key === projectKey);
+  if (project?.environment === 'production' && confirmation !== projectKey)
+    throw fieldError('confirmation', 'This reaches production: confirm it with the key of the project.');
+}
 
 const templates = ScriptTemplateId.options.map((id) => {
   const { name, description, isDestructive, touches } = scriptTemplates[id];
@@ -56,7 +68,10 @@ export const scriptCalls = (procedures: Procedures) => {
         return csvAnswer(`${projectKey}-script-runs`, scriptRunColumns, pages);
       }),
       create: changing.runs.create.handler(async ({ input: { body }, context, errors }) => {
+        requireConfirmation(store, context.projectKey, body);
         const outcome = await createScriptRun(store, actOf(store, context, body.reason), body);
+        if (outcome.result === 'equal_run') throw errors.equal_run({ data: { equalRuns: outcome.equalRuns } });
+        if (outcome.result === 'figures_changed') throw errors.figures_changed({ data: { dryRun: outcome.dryRun } });
         runner.wake(context.projectKey);
         return settled(outcome, errors);
       }),
@@ -69,12 +84,25 @@ export const scriptCalls = (procedures: Procedures) => {
         runner.signals.changed(params.id);
         return settled(outcome, errors);
       }),
+      confirm: changing.runs.confirm.handler(async ({ input: { params, body }, context, errors }) => {
+        requireConfirmation(store, context.projectKey, body);
+        const outcome = await confirmScriptRun(store, params.id, actOf(store, context), body);
+        if (outcome.result === 'not_held') throw errors.not_held();
+        if (outcome.result === 'equal_run') throw errors.equal_run({ data: { equalRuns: outcome.equalRuns } });
+        if (outcome.result === 'figures_changed') throw errors.figures_changed({ data: { dryRun: outcome.dryRun } });
+        runner.signals.changed(params.id);
+        runner.wake(context.projectKey);
+        return settled(outcome, errors);
+      }),
       inverse: changing.runs.inverse.handler(async ({ input: { params, body }, context, errors }) => {
         const inverted = found(await findScriptRun(database, context.projectKey, params.id));
         const inverse = inverseOfRun(inverted);
         if (!inverse) throw errors.no_inverse();
+        requireConfirmation(store, context.projectKey, body);
         const draft = { ...body, ...inverse };
         const outcome = await createScriptRun(store, actOf(store, context, body.reason), draft, inverted);
+        if (outcome.result === 'equal_run') throw new Error('Something is equal to what can be taken back.');
+        if (outcome.result === 'figures_changed') throw errors.figures_changed({ data: { dryRun: outcome.dryRun } });
         runner.wake(context.projectKey);
         return settled(outcome, errors);
       }),

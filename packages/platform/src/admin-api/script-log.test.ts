@@ -22,6 +22,7 @@ describe('the log of a run that waits', () => {
         id: crypto.randomUUID(),
         templateId: 'event',
         reason: 'To follow it.',
+        confirmation: projectKey,
         parameters: { event, trigger: { when: 'at', at: (await editor.season.get()).end } },
       },
     });
@@ -82,6 +83,7 @@ describe('the log of a run that waits', () => {
       templateId: 'recalculate-ranks',
       parameters: {},
       reason: 'To end.',
+      confirmation: projectKey,
     } as const;
     const { id } = await client.scripts.runs.create({ body });
     for (let i = 0; i < 21; i += 1) {

@@ -1,24 +1,20 @@
 import {
-  foldName,
-  type NewScriptRun,
-  parseScript,
+  equalRuns,
+  equalRunWindow,
+  type Script,
   type ScriptRun,
   type ScriptRunPage,
   type ScriptRunQuery,
   type ScriptRunSort,
   scriptRunPlaces,
 } from '@bullpen/contract';
-import { and, eq, gte, type InferSelectModel, lt, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
-import type { Act } from '../database/audit.ts';
+import { and, eq, gte, type InferSelectModel, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { identities, scriptRuns } from '../database/schema.ts';
-import { noCounts } from '../scripts/script-step.ts';
 import { emailOf } from './account-email.ts';
-import { requireInverse, requireRunnable } from './check-script.ts';
 import { type ListSource, listPage } from './list-page.ts';
 import { byteByByte, matches } from './list-place.ts';
-import { createRecord, type Outcome, type RecordDefinition } from './records.ts';
+import type { RecordDefinition } from './records.ts';
 
 interface Row {
   readonly run: InferSelectModel<typeof scriptRuns>;
@@ -44,6 +40,8 @@ const toRun = ({ run, email }: Row): ScriptRun => ({
   endedAt: toMoment(run.endedAt),
   outcome: run.outcome,
   isCancelling: run.isCancelling,
+  confirmed: run.confirmed,
+  heldBecause: run.heldBecause,
   version: run.version,
 });
 
@@ -100,54 +98,20 @@ export const scriptRunKind: RecordDefinition<typeof scriptRuns, ScriptRun> = {
   find: findScriptRun,
 };
 
-/** Puts a run into the queue of its project, once: of a script, or of the inverse of another run. */
-export async function createScriptRun(
-  place: { readonly database: Database; readonly clock: Clock },
-  act: Act,
-  draft: NewScriptRun,
-  inverted?: ScriptRun,
-): Promise<Outcome<ScriptRun>> {
-  const { id, templateId, reason } = draft;
-  const inverseOf = inverted?.id ?? null;
-  const parsed = parseScript(templateId, draft.parameters);
-  // Parameters are kept as they were parsed, their keys in the order of the schema.
-  const asked = JSON.stringify(parsed.ok && parsed.script.parameters);
-  const isSame = (run: ScriptRun) =>
-    run.templateId === templateId &&
-    run.reason === reason &&
-    run.inverseOf === inverseOf &&
-    JSON.stringify(run.parameters) === asked;
-  const known = await findScriptRun(place.database, act.projectKey, id);
-  // What could run then need not be able to run again.
-  if (known) return isSame(known) ? { result: 'done', answer: known } : { result: 'conflict', current: known };
-  const { script, preview } =
-    inverted && parsed.ok
-      ? { ...parsed, ...(await requireInverse(place, act.projectKey, inverted, parsed.script)) }
-      : await requireRunnable(place, act.projectKey, draft);
-  return createRecord(place.database, scriptRunKind, act, {
-    id,
-    isSame,
-    async insert(transaction) {
-      const made = await transaction
-        .insert(scriptRuns)
-        .values({
-          id,
-          projectKey: act.projectKey,
-          templateId,
-          parameters: script.parameters,
-          reason,
-          inverseOf,
-          title: preview.title,
-          counts: noCounts,
-          startedBy: act.actorId,
-          createdAt: act.at,
-          startsAt: preview.startsAt === null ? act.at : new Date(preview.startsAt),
-          foldedTitle: foldName(preview.title),
-          searchText: foldName(`${preview.title} ${reason}`),
-        })
-        .onConflictDoNothing({ target: scriptRuns.id })
-        .returning({ id: scriptRuns.id });
-      return made.length > 0;
-    },
-  });
+/** The runs of a project that do what a script does: see {@link equalRuns}. */
+export async function findEqualRuns(
+  database: Database,
+  projectKey: string,
+  script: Script,
+  at: Date,
+): Promise<ScriptRun[]> {
+  const since = new Date(at.getTime() - equalRunWindow);
+  const rows = await selectRuns(database).where(
+    and(
+      eq(scriptRuns.projectKey, projectKey),
+      eq(scriptRuns.templateId, script.templateId),
+      or(isNull(scriptRuns.endedAt), gte(scriptRuns.endedAt, since)),
+    ),
+  );
+  return equalRuns(script, rows.map(toRun), at);
 }

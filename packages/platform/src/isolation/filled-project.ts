@@ -1,4 +1,5 @@
 import type { AdminApiClient } from '@bullpen/contract';
+import { projectKey } from '../testing/admin-api-client.ts';
 import { imageSamples } from '../testing/image-samples.ts';
 
 /** Something that a project has, as a call names it. */
@@ -42,7 +43,7 @@ const first = <Item>(items: readonly Item[], kind: string): Item => {
 };
 
 /** Gives a project that is played what staff adds to it, and tells what it has. */
-export async function fillProject(client: AdminApiClient): Promise<FilledProject> {
+export async function fillProject(client: AdminApiClient, confirmation = projectKey): Promise<FilledProject> {
   const { leagues, players, funds, images, experts, officialLeagues, plan, scripts, instruments } = client;
   const query = { limit: 1 };
   // Texts are laid out when they are first asked for.
@@ -73,7 +74,8 @@ export async function fillProject(client: AdminApiClient): Promise<FilledProject
   });
   const script = { templateId: 'recalculate-ranks', parameters: {} } as const;
   const preset = await scripts.presets.create({ body: { id: crypto.randomUUID(), name: 'Ours', ...script } });
-  const started = await scripts.runs.create({ body: { id: crypto.randomUUID(), reason: 'To have one.', ...script } });
+  const run = { id: crypto.randomUUID(), reason: 'To have one.', confirmation };
+  const started = await scripts.runs.create({ body: { ...run, ...script } });
   for await (const _ of await scripts.runs.log({ params: { id: started.id } }));
   const { version: nodeVersion } = first(
     (await plan.get()).nodes.filter(({ id }) => id === node.id),

@@ -1,3 +1,4 @@
+import { projectKey as confirmation } from '../testing/admin-api-client.ts';
 import { imageSamples } from '../testing/image-samples.ts';
 import type { FilledProject } from './filled-project.ts';
 
@@ -15,7 +16,8 @@ export const soundBodies: Readonly<Record<string, (version: number) => object>> 
   'plan.nodes.files.update': (version) => ({ version, name: 'Taken over' }),
   'scripts.presets.update': (version) => ({ version, name: 'Taken over' }),
   'scripts.runs.cancel': (version) => ({ version }),
-  'scripts.runs.inverse': () => ({ id: crypto.randomUUID(), reason: 'A test of projects.' }),
+  'scripts.runs.confirm': (version) => ({ version, confirmation }),
+  'scripts.runs.inverse': () => ({ id: crypto.randomUUID(), reason: 'A test of projects.', confirmation }),
 };
 
 /** An input that carries an id of another project, and how it is answered; a refusal names the field. */
@@ -47,7 +49,7 @@ const events: Readonly<Record<string, Extract<Carrying, object>>> = {
 };
 const runs = Object.entries(events).map(([way, carrying]): [string, Carrying] => [
   way,
-  (ours, theirs) => ({ body: { ...carrying(ours, theirs).body, id: newId(), reason } }),
+  (ours, theirs) => ({ body: { ...carrying(ours, theirs).body, id: newId(), reason, confirmation } }),
 ]);
 /** What a preset holds is looked at when it is run. */
 const kept = Object.fromEntries(Object.keys(events).map((way) => [way, undefined]));
@@ -125,12 +127,15 @@ export const foreignBodies: Readonly<Record<string, Readonly<Record<string, Carr
   'scripts.validate': kept,
   'scripts.runs.create': {
     'body.id': (_, { run: { id } }) => ({
-      body: { id, templateId: 'recalculate-ranks', parameters: {}, reason },
+      body: { id, templateId: 'recalculate-ranks', parameters: {}, reason, confirmation },
     }),
+    // Known are runs that are equal, and those are this project's alone.
+    'body.knownEqualRuns[]': undefined,
     ...Object.fromEntries(runs),
   },
   // Nothing takes back what the runs of these projects did; what one would make, goes the way of `scripts.runs.create`.
   'scripts.runs.inverse': { 'body.id': undefined },
+  'scripts.runs.confirm': { 'body.knownEqualRuns[]': undefined },
   // Ids of a plan are of that plan alone: what is made may have one that stands elsewhere.
   'plan.change': {
     'body.id': undefined,

@@ -60,7 +60,7 @@ describe('projects are kept apart by their ids', () => {
     client = await api.clientFor('sudo@bullpen.test');
     ours = await fillProject(client);
     const foreign = await api.clientFor('sudo@bullpen.test', foreignKey);
-    theirs = await fillProject(foreign);
+    theirs = await fillProject(foreign, foreignKey);
     // Nobody has written those of the other one.
     const written = await api.clientFor('sudo@bullpen.test', 'havneposten-s07-prod');
     const texts = (await written.translations.list({ query: { limit: 200 } })).items.flatMap(
@@ -70,7 +70,7 @@ describe('projects are kept apart by their ids', () => {
     expect(theirAuthors).toHaveLength(5);
     const { scripts } = await api.clientFor('second.sudo@bullpen.test', foreignKey);
     const body = { templateId: 'recalculate-ranks', parameters: {}, reason: 'To have one.' } as const;
-    const { id } = await scripts.runs.create({ body: { id: crypto.randomUUID(), ...body } });
+    const { id } = await scripts.runs.create({ body: { id: crypto.randomUUID(), confirmation: foreignKey, ...body } });
     for await (const _ of await scripts.runs.log({ params: { id } }));
     const startersOf = async ({ scripts }: AdminApiClient) =>
       (await scripts.runs.list({ query: { limit: 200 } })).items.map(({ startedBy }) => startedBy.id);

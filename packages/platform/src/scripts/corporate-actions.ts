@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, prices, trades } from '../database/schema.ts';
 import { settleValues } from '../season/settle-values.ts';
 import {
+  countShares,
   delist,
   type HeldInstrument,
   largestHolders,
@@ -13,7 +14,7 @@ import {
   type SampledFund,
 } from './held-shares.ts';
 import { noting } from './noted-movements.ts';
-import { ScriptFailure, type ScriptStep, type StepPlace } from './script-step.ts';
+import { ScriptFailure, type ScriptStep, type StepAmounts, type StepPlace } from './script-step.ts';
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
@@ -22,6 +23,14 @@ const mostHeld = 2_147_483_647;
 const whoHolds =
   (id: string, instruments = 1) =>
   async ({ transaction }: StepPlace) => ({ ...(await measureHeld(transaction, id)), instruments });
+
+/** The shares of an instrument, and what is paid for them in all, where a share pays that much. */
+const sharesOfAll =
+  (id: string, ofShare?: (place: StepPlace) => number | Promise<number>) =>
+  async (place: StepPlace): Promise<StepAmounts> => {
+    const shares = await countShares(place.transaction, id);
+    return { shares, paid: ofShare === undefined ? null : shares * (await ofShare(place)) };
+  };
 
 /** What becomes of a fund, in words, and what it gains by it. */
 interface ToldFund {
@@ -60,6 +69,7 @@ const sharesAndCash = (shares: string, currency: string, rest: number): string =
 export const splitStep = (event: Of<'split'>): ScriptStep => ({
   title: 'Multiply the shares and divide the prices',
   measure: whoHolds(event.instrumentId),
+  amounts: sharesOfAll(event.instrumentId),
   async sample(place, most) {
     const { symbol, name, price, currency } = await readInstrument(place.transaction, event.instrumentId);
     const next = splitPrice(event, price);
@@ -121,6 +131,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
 export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
   title: 'Pay the dividend',
   measure: whoHolds(event.instrumentId),
+  amounts: sharesOfAll(event.instrumentId, () => event.amount),
   sample: holdersSample(event.instrumentId, ({ quantity, cash }, { currency }) => ({
     before: `${moneyIn(currency, cash)} in cash`,
     after: `${moneyIn(currency, cash + quantity * event.amount)} in cash`,
@@ -150,6 +161,7 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
 export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
   title: 'Exchange the shares',
   measure: whoHolds(event.instrumentId, 2),
+  amounts: sharesOfAll(event.instrumentId),
   async sample(place, most) {
     const into = await readInstrument(place.transaction, event.intoId);
     const told = holdersSample(event.instrumentId, ({ quantity }, { symbol, price, currency }) => {
@@ -203,6 +215,10 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
 export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
   title: 'Pay out the shares',
   measure: whoHolds(event.instrumentId),
+  amounts: sharesOfAll(
+    event.instrumentId,
+    async ({ transaction }) => (await readInstrument(transaction, event.instrumentId)).price,
+  ),
   sample: holdersSample(event.instrumentId, ({ quantity }, { symbol, price, currency }) => ({
     before: sharesOf(quantity, symbol),
     after: `${moneyIn(currency, quantity * price)} in cash`,

@@ -23,6 +23,15 @@ export async function measureHeld(database: Database, instrumentId: string): Pro
   return row ?? { players: 0, funds: 0, holdings: 0 };
 }
 
+/** How many shares of an instrument all funds have together. */
+export async function countShares(database: Database, instrumentId: string): Promise<number> {
+  const [row] = await database
+    .select({ shares: sql<number>`coalesce(sum(${holdings.quantity}), 0)`.mapWith(Number) })
+    .from(holdings)
+    .where(eq(holdings.instrumentId, instrumentId));
+  return row?.shares ?? 0;
+}
+
 /** A fund that holds an instrument. */
 export interface SampledFund {
   readonly id: string;

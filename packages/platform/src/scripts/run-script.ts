@@ -1,4 +1,4 @@
-import { accessOf, type Script } from '@bullpen/contract';
+import { accessOf, isFinalScript, type Script, scriptOfRun } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { type AuditedChange, writeAudits } from '../database/audit.ts';
@@ -8,12 +8,12 @@ import { identities, scriptRuns } from '../database/schema.ts';
 import { liftTimeLimits } from '../database/time-limits.ts';
 import { logFault } from '../log-fault.ts';
 import { resolveInverse } from './inverse-run.ts';
+import { requireAsConfirmed } from './require-as-confirmed.ts';
 import { appendLog } from './run-log.ts';
 import { type ClaimedRun, endOf } from './run-queue.ts';
 import type { RunSignals } from './run-signals.ts';
 import { resolveIn } from './script-context.ts';
-import { scriptOf } from './script-of.ts';
-import { addCounts, ScriptFailure, type ScriptStep } from './script-step.ts';
+import { addCounts, RunHeldError, ScriptFailure, type ScriptStep } from './script-step.ts';
 import { stepsOf } from './steps-of.ts';
 
 /** What a run needs to be run. */
@@ -54,6 +54,7 @@ export async function runScript(context: RunContext, run: ClaimedRun): Promise<v
     }
   } catch (error) {
     if (error instanceof RunLostError) return;
+    if (error instanceof RunHeldError) return await hold(context, run, error.message);
     if (!(error instanceof ScriptFailure)) logFault(error, `The script run ${run.id} failed.`);
     await endEarly('failed', error instanceof ScriptFailure ? error.message : 'Something went wrong on our side.');
   }
@@ -65,7 +66,7 @@ export const planScript: PlanSteps = async ({ database, clock }, run) => {
   // Where its provider listens does not matter.
   if (!starter || accessOf(toIdentity(starter.record, ''), run.projectKey) !== 'rw')
     throw new ScriptFailure('Whoever started this may no longer change the project.');
-  const script = scriptOf(run);
+  const script = scriptOfRun(run);
   if (!script) throw new ScriptFailure('The template has other parameters by now.');
   const { projectKey } = run;
   const resolved =
@@ -73,11 +74,15 @@ export const planScript: PlanSteps = async ({ database, clock }, run) => {
       ? await resolveIn({ database, clock }, projectKey, dueNow(script))
       : await resolveInverse({ database, clock }, projectKey, { runId: run.inverseOf, script });
   if (!resolved.ok) throw new ScriptFailure(resolved.issues.map(({ message }) => message).join(' '));
-  return 'step' in resolved ? [resolved.step] : stepsOf({ database, projectKey, at: new Date(clock.now()) }, script);
+  if ('step' in resolved) return [resolved.step];
+  const place = { database, projectKey, at: new Date(clock.now()) };
+  const steps = await stepsOf(place, script);
+  if (isFinalScript(script)) await requireAsConfirmed(place, run, script, steps);
+  return steps;
 };
 
 /** The moment that it waited for has come. */
-const dueNow = (script: Script): Script =>
+export const dueNow = (script: Script): Script =>
   script.templateId === 'event'
     ? { ...script, parameters: { ...script.parameters, trigger: { when: 'now' } } }
     : script;
@@ -136,6 +141,26 @@ async function takeStep(
   });
   signals.changed(run.id);
   return taken;
+}
+
+/** Lets a run wait for somebody who confirms it. Nothing of it is done yet. */
+async function hold({ database, clock, signals }: RunContext, run: ClaimedRun, heldBecause: string): Promise<void> {
+  const at = new Date(clock.now());
+  await database.transaction(async (transaction) => {
+    const [held] = await transaction.select().from(scriptRuns).where(ours(run)).for('no key update');
+    if (!held) return;
+    const free = { runner: null, leaseEndsAt: null, version: sql`${scriptRuns.version} + 1` };
+    const next = held.isCancelling
+      ? endOf('cancelled', 'Cancelled. Nothing was done.', at)
+      : { status: 'needs-confirmation', heldBecause, startedAt: null };
+    await transaction
+      .update(scriptRuns)
+      .set({ ...free, ...next })
+      .where(ours(run));
+    const text = held.isCancelling ? 'Cancelled. Nothing was done.' : `Needs confirmation. ${heldBecause}`;
+    await appendLog(transaction, run.id, { at, level: 'warning', text });
+  });
+  signals.changed(run.id);
 }
 
 /** Ends a run before its last step. How many are done is read from the run: of one, its answer may have been lost. */

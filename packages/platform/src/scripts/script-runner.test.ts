@@ -9,7 +9,7 @@ import { waitFor } from '../testing/wait-for.ts';
 import { claimRun, renewalInterval } from './run-queue.ts';
 import { missed } from './run-sentences.ts';
 import { lookInterval } from './script-runner.ts';
-import { ScriptFailure, type ScriptStep } from './script-step.ts';
+import { RunHeldError, ScriptFailure, type ScriptStep } from './script-step.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
@@ -138,6 +138,28 @@ describe('a runner of scripts', () => {
     expect(ended.outcome).toMatch(/1 of 2 steps are done/);
     expect(await runs.leftBehind(run)).toEqual(['One']);
     told.mockRestore();
+  });
+
+  it('lets a run wait that needs confirmation, goes on with the next, and ends it if it is cancelled by then', async () => {
+    const held = await runs.queue();
+    const cancelled = await runs.queue();
+    const next = await runs.queue();
+    const { wake } = await runs.start(async ({ database }, { id }) => {
+      if (id === next.id) return [goingStep('One')];
+      if (id === cancelled.id)
+        await database.update(scriptRuns).set({ isCancelling: true }).where(sql`${scriptRuns.id} = ${id}`);
+      throw new RunHeldError('The same was run.');
+    });
+    wake(projectKey);
+    expect(await runs.ended(next)).toMatchObject({ status: 'succeeded' });
+    expect(await runs.read(held)).toMatchObject({
+      status: 'needs-confirmation',
+      heldBecause: 'The same was run.',
+      startedAt: null,
+      version: 3,
+    });
+    expect((await runs.textsOf(held)).at(-1)).toBe('warning: Needs confirmation. The same was run.');
+    expect(await runs.read(cancelled)).toMatchObject({ status: 'cancelled', heldBecause: null });
   });
 
   it('finishes the step under way when the platform stops, and ends its run', async () => {

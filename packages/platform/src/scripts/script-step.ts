@@ -1,4 +1,4 @@
-import type { ScriptCounts, ScriptSample } from '@bullpen/contract';
+import type { ScriptCounts, ScriptDryRun, ScriptSample } from '@bullpen/contract';
 import type { AuditedChange } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 
@@ -22,12 +22,17 @@ export interface StepResult {
   readonly counts?: Partial<ScriptCounts>;
 }
 
+/** How much a step is about; `paid` is null where that is known only afterwards, or nothing is paid. */
+export type StepAmounts = Pick<ScriptDryRun, 'shares' | 'paid'>;
+
 /** A part of a run that becomes true as a whole or not at all. Between two of them a run can be cancelled. */
 export interface ScriptStep {
   /** For the log, before it begins. */
   readonly title: string;
   /** What it would count if it ran now; nothing without it. */
   readonly measure?: (place: StepPlace) => Promise<Partial<ScriptCounts>>;
+  /** Shares of the instrument that it is about, in all funds, and what it would pay in all; nothing without it. */
+  readonly amounts?: (place: StepPlace) => Promise<StepAmounts>;
   /** Some of what it would touch, at most so many; none without it. */
   readonly sample?: (place: StepPlace, most: number) => Promise<readonly ScriptSample[]>;
   readonly run: (context: StepContext) => Promise<StepResult>;
@@ -36,6 +41,11 @@ export interface ScriptStep {
 /** A run cannot go on, for a reason that people understand. */
 export class ScriptFailure extends Error {
   override readonly name = 'ScriptFailure';
+}
+
+/** A run would do something else than what was confirmed: it waits until somebody confirms it. */
+export class RunHeldError extends Error {
+  override readonly name = 'RunHeldError';
 }
 
 /** Nothing touched. */

@@ -10,7 +10,7 @@ import {
   withdrawHolidayStep,
 } from './market-steps.ts';
 import { announceStep, countEmptyLeagues, leagueSteps, rankStep } from './player-steps.ts';
-import { addCounts, noCounts, type ScriptStep } from './script-step.ts';
+import { addCounts, noCounts, type ScriptStep, type StepAmounts } from './script-step.ts';
 
 interface Place {
   readonly database: Database;
@@ -63,14 +63,16 @@ function eventSteps(event: GameEvent): readonly ScriptStep[] {
 export async function measureSteps(
   { database: transaction, ...rest }: Place,
   steps: readonly ScriptStep[],
-): Promise<Pick<ScriptDryRun, 'counts' | 'samples'>> {
+): Promise<Pick<ScriptDryRun, 'counts' | 'shares' | 'paid' | 'samples'>> {
   const place = { transaction, ...rest };
   let counts = noCounts;
+  let amounts: StepAmounts = { shares: null, paid: null };
   const samples: ScriptSample[] = [];
-  for (const { measure, sample } of steps) {
+  for (const { measure, amounts: amount, sample } of steps) {
     counts = addCounts(counts, await measure?.(place));
+    if (amount) amounts = await amount(place);
     const more = sample && samples.length < mostSamples ? await sample(place, mostSamples - samples.length) : [];
     samples.push(...more);
   }
-  return { counts, samples };
+  return { counts, ...amounts, samples };
 }

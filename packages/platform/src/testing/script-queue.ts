@@ -1,7 +1,8 @@
 import { isRunOver, type ScriptRun } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { createScriptRun, findScriptRun } from '../admin-api/script-runs.ts';
+import { createScriptRun } from '../admin-api/create-run.ts';
+import { findScriptRun } from '../admin-api/script-runs.ts';
 import { createClock } from '../clock.ts';
 import { announcements, scriptLogLines, scriptRuns } from '../database/schema.ts';
 import type { PlanSteps } from '../scripts/run-script.ts';
@@ -84,7 +85,7 @@ export function setUpScriptQueue() {
         reason: 'A test.',
       } as const;
       const outcome = await createScriptRun({ database: database(), clock }, this.act(), body);
-      if (outcome.result === 'conflict') throw new Error('There is another run.');
+      if (outcome.result !== 'done') throw new Error('There is another run.');
       await database()
         .update(scriptRuns)
         .set({ startsAt: new Date(now + wait) })

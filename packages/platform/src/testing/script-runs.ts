@@ -9,7 +9,8 @@ import {
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { dryRunInverse, dryRunScript } from '../admin-api/check-script.ts';
-import { createScriptRun, findScriptRun } from '../admin-api/script-runs.ts';
+import { createScriptRun } from '../admin-api/create-run.ts';
+import { findScriptRun } from '../admin-api/script-runs.ts';
 import { readCatalogue } from '../catalogue-file.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -31,7 +32,7 @@ export const projectKey = 'rahapaev-s05-prod';
 type Told = typeof auditEvents.$inferSelect;
 
 interface CarriedOut {
-  readonly measured: ScriptRun['counts'];
+  readonly dryRun: ScriptDryRun;
   /** The run that is taken back. */
   readonly inverted?: ScriptRun;
   readonly meanwhile?: ((starterId: string) => Promise<unknown>) | undefined;
@@ -97,10 +98,12 @@ export async function openScriptStage(): Promise<ScriptStage> {
 
   const carryOut = async (
     draft: ScriptDraft,
-    { measured, inverted, meanwhile }: CarriedOut,
+    { dryRun, inverted, meanwhile }: CarriedOut,
   ): ReturnType<ScriptStage['run']> => {
     const act = { actorId: await makeStarter(database, at), projectKey, at, reason: 'A test.' };
-    const body = NewScriptRun.parse({ id: crypto.randomUUID(), ...draft, reason: act.reason });
+    const { measuredAfter, equalRuns, counts: measured } = dryRun;
+    const seen = { measuredAfter, knownEqualRuns: equalRuns.map(({ id }) => id) };
+    const body = NewScriptRun.parse({ id: crypto.randomUUID(), ...draft, ...seen, reason: act.reason });
     await createScriptRun({ database, clock }, act, body, inverted);
     await meanwhile?.(act.actorId);
     const claimed = await claimRun(database, { runner: crypto.randomUUID(), projectKey, at });
@@ -114,8 +117,8 @@ export async function openScriptStage(): Promise<ScriptStage> {
     return { ended, told, actions: told.map(({ action }) => action) };
   };
   const run: ScriptStage['run'] = async (draft, meanwhile) => {
-    const { counts } = await dryRunScript({ database, clock }, projectKey, draft);
-    return carryOut(draft, { measured: counts, meanwhile });
+    const dryRun = await dryRunScript({ database, clock }, projectKey, draft);
+    return carryOut(draft, { dryRun, meanwhile });
   };
 
   return {
@@ -125,8 +128,8 @@ export async function openScriptStage(): Promise<ScriptStage> {
     async invert(inverted) {
       const inverse = inverseOfRun(inverted);
       if (!inverse) throw new Error('The run has no inverse.');
-      const { counts } = await dryRunInverse({ database, clock }, projectKey, inverted, inverse);
-      return carryOut(inverse, { measured: counts, inverted });
+      const dryRun = await dryRunInverse({ database, clock }, projectKey, inverted, inverse);
+      return carryOut(inverse, { dryRun, inverted });
     },
     reset,
     async close() {

@@ -6,6 +6,7 @@ import type {
   ScriptDraft,
   ScriptPresetChange,
   ScriptRunCancellation,
+  ScriptRunConfirmation,
   ScriptRunInversion,
   ScriptRunQuery,
 } from '@bullpen/contract';
@@ -44,6 +45,9 @@ export const scriptQueries = {
       select: ({ items }) => items[0] ?? null,
       ...neverKept,
     }),
+  /** Runs that need confirmation, the latest first. */
+  toConfirm: ({ orpc }: ApiConnection) =>
+    orpc.scripts.runs.list.queryOptions({ input: { query: { status: 'needs-confirmation', limit: 2 } }, ...neverKept }),
   /** Who has started one of the latest runs. */
   starters: ({ orpc }: ApiConnection) =>
     orpc.scripts.runs.list.queryOptions({
@@ -91,6 +95,16 @@ export const scriptMutations = {
       send: (body: ScriptRunCancellation, options) =>
         api.orpc.scripts.runs.cancel.call({ params: { id }, body }, options),
       alsoIn: [],
+    }),
+  /** Lets a run go on that needs confirmation. */
+  confirm: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.scripts.runs,
+      id,
+      send: (body: ScriptRunConfirmation, options) =>
+        api.orpc.scripts.runs.confirm.call({ params: { id }, body }, options),
+      alsoIn: [api.orpc.scripts.runs.list.key()],
     }),
   savePreset: (api: ApiConnection, queryClient: QueryClient) =>
     creationOptions({

@@ -35,6 +35,8 @@ export interface ChangeOutcomes<Data> {
 /** A change, its state, and what a dialog can do with it. */
 export interface Change<Data, Input, Field extends string> {
   readonly state: ChangeState<Field>;
+  /** What the last answer refused it with, for codes of the call itself; null before, and while it is sent again. */
+  readonly error: Error | null;
   /** Sends it, once: while one is under way, nothing more is sent. */
   readonly send: (input: Input, tell: ChangeOutcomes<Data>) => void;
   /** Takes back what has not left yet, and ends the waiting for what has. */
@@ -89,6 +91,7 @@ export function useChange<Data, Input, Field extends string>(
   );
   return {
     state,
+    error,
     checkAgain: () => check.mutate(),
     send(input, { onDone, onUnknownUnseen }) {
       if (running.current) return;

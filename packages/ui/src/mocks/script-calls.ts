@@ -1,4 +1,5 @@
 import {
+  isRunWaiting,
   moneyIn,
   parameterSchemaOf,
   parseScript,
@@ -107,6 +108,14 @@ function touchedBy(world: World, script: Script): { readonly counts: ScriptCount
   };
 }
 
+/** Of one fund that holds it. */
+function amountsOf(script: Script): { readonly shares: number | null; readonly paid: number | null } {
+  const event = script.templateId === 'event' ? script.parameters.event : undefined;
+  if (!event || !('instrumentId' in event)) return { shares: null, paid: null };
+  const ofShare = { dividend: 'amount' in event ? event.amount : null, delisting: lastPrice }[String(event.type)];
+  return { shares: 35, paid: ofShare == null ? null : 35 * ofShare };
+}
+
 const runList = ({ scriptRuns }: World): MockedList<ScriptRun> => ({
   rows: () => scriptRuns.values(),
   searched: ({ title, reason }) => `${title} ${reason}`,
@@ -134,7 +143,13 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
     dryRun: dryRun.handler(({ input: { body }, errors }) => {
       const { script, answer } = validateScript(world, body);
       if (!script || !answer.ok) throw errors.unprocessable(unfit(answer));
-      return { preview: answer.preview, ...touchedBy(world, script) };
+      return {
+        preview: answer.preview,
+        ...amountsOf(script),
+        ...touchedBy(world, script),
+        equalRuns: [],
+        measuredAfter: 3,
+      };
     }),
     presets: presetCalls(procedures),
     runs: {
@@ -160,10 +175,18 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
           endedAt: null,
           outcome: null,
           isCancelling: false,
+          confirmed: null,
+          heldBecause: null,
           version: 1,
         };
         world.scriptRuns.set(run.id, run);
         return run;
+      }),
+      confirm: changing.confirm.handler(({ input: { params, body }, errors }) => {
+        const before = current(world.scriptRuns, params.id, body.version, errors);
+        const after = { ...before, status: 'queued', heldBecause: null, version: before.version + 1 };
+        world.scriptRuns.set(after.id, after);
+        return after;
       }),
       inverse: changing.inverse.handler(({ errors }) => {
         throw errors.no_inverse();
@@ -183,7 +206,7 @@ export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
           ...before,
           isCancelling: true,
           version: before.version + 1,
-          ...(before.status === 'queued' ? ended : {}),
+          ...(isRunWaiting(before.status) ? { ...ended, heldBecause: null } : {}),
         };
         world.scriptRuns.set(after.id, after);
         return after;

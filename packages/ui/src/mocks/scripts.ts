@@ -52,6 +52,8 @@ const makeRun = ({ number, ...changes }: Partial<ScriptRun> & { readonly number:
       endedAt: createdAt.replace('30:00', '30:04'),
       outcome: 'Funds ranked: 6.',
       isCancelling: false,
+      confirmed: null,
+      heldBecause: null,
       version: 3,
       ...changes,
     }),
@@ -128,6 +130,27 @@ export const scriptRuns: readonly ScriptRun[] = deeplyFrozen([
     version: 1,
   }),
 ]);
+
+/** One that was scheduled, and run by somebody else before its moment came. */
+export const heldRun: ScriptRun = makeRun({
+  number: 7,
+  templateId: 'event',
+  title: 'Dividend of KANT, 1.25 EUR a share',
+  parameters: {
+    event: { type: 'dividend', instrumentId: kantwerk?.id, amount: 125 },
+    trigger: { when: 'at', at: '2026-11-21T09:00:00Z' },
+  },
+  status: 'needs-confirmation',
+  progress: 0,
+  counts: noCounts,
+  startedBy: { id: marieke.id, email: marieke.traits.email },
+  startsAt: '2026-11-21T09:00:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  outcome: null,
+  confirmed: { counts: { ...noCounts, players: 1, funds: 1, holdings: 1, instruments: 1 }, shares: 20 },
+  heldBecause: 'The same was run after this was asked for.',
+});
 
 /** What a run of the mocks has said. */
 export const logOf = (run: ScriptRun): readonly ScriptLogLine[] => {

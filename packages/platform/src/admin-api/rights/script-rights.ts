@@ -1,3 +1,4 @@
+import { projectKey } from '../../testing/admin-api-client.ts';
 import { noId, type RightsRow, readers, writers } from './rights-row.ts';
 
 const params = { id: noId };
@@ -32,13 +33,23 @@ export const scriptRights: Record<string, RightsRow> = {
   'scripts.runs.create': {
     call: ({ scripts }) =>
       scripts.runs.create({
-        body: { id: noId, templateId: 'recalculate-ranks', parameters: {}, reason: 'A test of rights.' },
+        body: {
+          id: noId,
+          templateId: 'recalculate-ranks',
+          parameters: {},
+          reason: 'A test of rights.',
+          confirmation: projectKey,
+        },
       }),
     outcomes: writers,
   },
   'scripts.runs.get': { call: ({ scripts }) => scripts.runs.get({ params }), outcomes: readers },
   'scripts.runs.cancel': {
     call: ({ scripts }) => scripts.runs.cancel({ params, body: { version: 1 } }),
+    outcomes: writers,
+  },
+  'scripts.runs.confirm': {
+    call: ({ scripts }) => scripts.runs.confirm({ params, body: { version: 1 } }),
     outcomes: writers,
   },
   'scripts.runs.inversion': { call: ({ scripts }) => scripts.runs.inversion({ params }), outcomes: readers },

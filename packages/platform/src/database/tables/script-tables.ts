@@ -1,4 +1,4 @@
-import type { ScriptCounts, ScriptParameters } from '@bullpen/contract';
+import type { ScriptCounts, ScriptFigures, ScriptParameters } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -60,6 +60,13 @@ export const scriptRuns = pgTable(
     endedAt: instant('ended_at'),
     outcome: text('outcome'),
     isCancelling: boolean('is_cancelling').notNull().default(false),
+    /** What was measured when it was asked for, or confirmed since, and when that was. */
+    confirmed: jsonb('confirmed').$type<ScriptFigures>(),
+    confirmedAt: instant('confirmed_at'),
+    /** The equal runs that were named as known by then. */
+    knownEqualRuns: uuid('known_equal_runs').array().notNull().default([]),
+    /** Why it needs confirmation. */
+    heldBecause: text('held_because'),
     /** The platform that runs it, and until when it is believed to live, by the database's own clock. */
     runner: uuid('runner'),
     leaseEndsAt: instant('lease_ends_at'),
@@ -69,12 +76,19 @@ export const scriptRuns = pgTable(
     version: version(),
   },
   (table) => [
-    check('script_runs_status', sql`${table.status} in ('queued', 'running', 'succeeded', 'failed', 'cancelled')`),
+    check(
+      'script_runs_status',
+      sql`${table.status} in ('queued', 'needs-confirmation', 'running', 'succeeded', 'failed', 'cancelled')`,
+    ),
+    check('script_runs_held', sql`(${table.status} = 'needs-confirmation') = (${table.heldBecause} is not null)`),
     check('script_runs_progress', sql`${table.progress} between 0 and 1`),
     check('script_runs_reason', sql`length(btrim(${table.reason})) > 0`),
     check('script_runs_runner', sql`(${table.status} = 'running') = (${table.runner} is not null)`),
     check('script_runs_lease', sql`(${table.runner} is null) = (${table.leaseEndsAt} is null)`),
-    check('script_runs_end', sql`(${table.status} in ('queued', 'running')) = (${table.endedAt} is null)`),
+    check(
+      'script_runs_end',
+      sql`(${table.status} in ('queued', 'needs-confirmation', 'running')) = (${table.endedAt} is null)`,
+    ),
     check('script_runs_outcome', sql`(${table.endedAt} is null) = (${table.outcome} is null)`),
     // One at a time in a project, whichever platform runs it.
     uniqueIndex('script_runs_running').on(table.projectKey).where(sql`${table.status} = 'running'`),

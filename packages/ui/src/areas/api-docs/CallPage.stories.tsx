@@ -1,5 +1,5 @@
 import { adminApi } from '@bullpen/contract';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { readCall } from '../../data/api-document-reading.ts';
 import { shapesDocument } from '../../mocks/api-documents.ts';
@@ -112,6 +112,27 @@ export const DeleteTypesTheProject = meta.story({
     await userEvent.type(dialog.getByRole('textbox'), 'handelskompas-s03-prod');
     await userEvent.click(dialog.getByRole('button', { name: 'Send DELETE' }));
     await expect((await answer()).getByText(/^404/)).toBeVisible();
+  },
+});
+const sentRun = fn();
+export const RunTypesTheProject = meta.story({
+  args: { call: callOf('scripts.runs.create') },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.scripts.runs.create, async (request) => {
+        sentRun(await request.json());
+        return apiError(422, 'unprocessable');
+      }),
+    ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send POST' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('button', { name: 'Send POST' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox'), 'handelskompas-s03-prod');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send POST' }));
+    await expect((await answer()).getByText(/^422/)).toBeVisible();
+    await expect(sentRun).toHaveBeenCalledWith(expect.objectContaining({ confirmation: 'handelskompas-s03-prod' }));
+    await expect(sentRun.mock.calls[0]?.[0]).not.toHaveProperty('measuredAfter');
   },
 });
 export const WriteInTest = meta.story({

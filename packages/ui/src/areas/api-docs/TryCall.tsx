@@ -20,6 +20,8 @@ import {
   formFields,
   isForm,
   type RequestValues,
+  takesConfirmation,
+  withConfirmation,
 } from './api-request.ts';
 import { callRefusal, isWriting } from './call-access.ts';
 import { TryOutcome } from './TryOutcome.tsx';
@@ -52,6 +54,14 @@ export function TryCall({ call, server, built, values, onValues, resolve }: TryC
   const refusal = unreachable ?? callRefusal(call, viewer);
   const wrong = isChecked && built.is === 'wrong' ? built.fields : {};
   const title = `${call.method} ${call.path}`;
+  const isConfirmed = takesConfirmation(call, resolve);
+  // In production, where it is asked about first.
+  const asked =
+    built.is === 'ready' && isConfirmed && selected
+      ? withConfirmation(built.request, selected.key)
+      : built.is === 'ready'
+        ? built.request
+        : undefined;
 
   function submit() {
     setChecked(true);
@@ -89,28 +99,28 @@ export function TryCall({ call, server, built, values, onValues, resolve }: TryC
         {unreachable === undefined ? null : <p className={classes.note}>{unreachable}</p>}
       </form>
       <TryOutcome state={shown} isWriting={isWriting(call)} />
-      {isAsked && built.is === 'ready' ? (
+      {isAsked && asked ? (
         <ConfirmDialog
           title={`Send ${title}?`}
           state={{ is: 'idle' }}
           done="sent"
           reach={{ environment: 'production', text: 'Reaches production' }}
           undoing="It is made in your name and stands in the audit trail. Nothing here undoes it."
-          nameToType={call.method === 'DELETE' ? selected?.key : undefined}
+          nameToType={call.method === 'DELETE' || isConfirmed ? selected?.key : undefined}
           submitLabel={`Send ${call.method}`}
           submitVariant={call.method === 'DELETE' ? 'destructive' : 'default'}
           onConfirm={() => {
             setAsked(false);
-            void send(built.request);
+            void send(asked);
           }}
           onCancel={() => setAsked(false)}
           onCheck={() => undefined}
           onClose={() => setAsked(false)}
         >
           <p className={classes.confirmed}>
-            <code>{built.request.url}</code>
+            <code>{asked.url}</code>
           </p>
-          {built.request.body.is === 'text' ? <pre className={classes.code}>{built.request.body.text}</pre> : null}
+          {asked.body.is === 'text' ? <pre className={classes.code}>{asked.body.text}</pre> : null}
         </ConfirmDialog>
       ) : null}
     </Card>

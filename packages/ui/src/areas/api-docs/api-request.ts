@@ -129,6 +129,30 @@ function queryOf(
     : [[name, text]];
 }
 
+/** The field of a body that takes the key of the project, where a call in production wants it. */
+const confirmationField = 'confirmation';
+
+/** Whether a call wants the key of the project in production. */
+export function takesConfirmation(call: Pick<ApiCallDetails, 'body'>, resolve: Resolve): boolean {
+  const content = bodyContent(call);
+  return (
+    content !== null &&
+    isJson(content.type) &&
+    describeSchema(content.schema, resolve).fields.some(({ name }) => name === confirmationField)
+  );
+}
+
+/** The request with the key that was typed; as it is where its body takes none. */
+export function withConfirmation(request: ReadyRequest, key: string): ReadyRequest {
+  if (request.body.is !== 'text') return request;
+  const body: unknown = JSON.parse(request.body.text);
+  if (!isObject(body)) return request;
+  return {
+    ...request,
+    body: { is: 'text', text: JSON.stringify({ ...body, [confirmationField]: key }, null, 2) },
+  };
+}
+
 /** Puts together what was filled in. */
 export function buildRequest(
   call: ApiCallDetails,

@@ -1,6 +1,7 @@
 import type { ScriptSample } from '@bullpen/contract';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { scriptRuns } from '../../mocks/scripts.ts';
 import { DryRunResult, type DryRunResultProps } from './DryRunResult.tsx';
 
 const none = { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 };
@@ -16,13 +17,17 @@ const sampleOf = (number: number): ScriptSample => ({
 const few: DryRunResultProps['result'] = {
   preview: preview1,
   counts: { ...none, players: 2, funds: 3, holdings: 3, instruments: 1 },
+  shares: 360,
+  paid: null,
   samples: [3, 2, 1].map(sampleOf),
+  equalRuns: [],
+  measuredAfter: 3,
 };
 
 const meta = preview.meta({
   title: 'Areas/Scripts/DryRunResult',
   component: DryRunResult,
-  args: { result: few, at: new Date('2026-11-21T13:12:00Z'), timeZone: 'Europe/Brussels' },
+  args: { result: few, at: new Date('2026-11-21T13:12:00Z'), timeZone: 'Europe/Brussels', currency: 'EUR' },
 });
 
 export const Few = meta.story({
@@ -35,6 +40,24 @@ export const Few = meta.story({
     await expect(screen.getByRole('row', { name: /^Vrijdagborrel ?fund of Marieke 2/ })).toBeVisible();
   },
 });
+const [, , , , running] = scriptRuns;
+if (!running) throw new TypeError('The stories have runs.');
+export const EqualRun = meta.story({
+  args: {
+    result: {
+      ...few,
+      preview: { ...preview1, title: 'Dividend of KANT, 24.00 EUR a share' },
+      paid: 864_000,
+      equalRuns: [{ ...running, title: 'Dividend of KANT, 24.00 EUR a share' }],
+    },
+  },
+  play: async () => {
+    await expect(screen.getByText(/^Pays/)).toHaveTextContent('Pays 8,640.00 EUR in all, for 360 shares.');
+    const named = screen.getByRole('alert');
+    await expect(named).toHaveTextContent(/^The same is waiting to run, or runs.*Running, .* by dirk/);
+    await expect(within(named).getByRole('link')).toHaveAttribute('href', `/scripts/history?open=${running.id}`);
+  },
+});
 export const Nothing = meta.story({
   args: { result: { ...few, counts: none, samples: [] } },
   play: async () => {
@@ -45,6 +68,7 @@ export const Nothing = meta.story({
 export const DayWithoutTrading = meta.story({
   args: {
     result: {
+      ...few,
       preview: {
         title: 'Market holiday 2 Dec 2026: Power cut',
         facts: [],

@@ -1,5 +1,6 @@
-import type { ScriptDryRun } from '@bullpen/contract';
-import { formatExactMoment } from '../../provider/format.ts';
+import { moneyIn, type ScriptDryRun } from '@bullpen/contract';
+import { formatCount, formatExactMoment } from '../../provider/format.ts';
+import { EqualRuns } from './EqualRuns.tsx';
 import { countLines } from './script-labels.ts';
 import { tellMoment } from './script-schema.ts';
 import classes from './scripts.module.css';
@@ -12,10 +13,13 @@ export interface DryRunResultProps {
   readonly before?: ScriptDryRun | undefined;
   readonly at: Date;
   readonly timeZone: string;
+  /** Undefined until it is known. */
+  readonly currency: string | undefined;
 }
 
 /** What a script would do if it ran now: in words, with numbers, and by some of what it would touch. */
-export function DryRunResult({ result: { preview, counts, samples }, before, at, timeZone }: DryRunResultProps) {
+export function DryRunResult({ result, before, at, timeZone, currency }: DryRunResultProps) {
+  const { preview, counts, shares, paid, samples, equalRuns } = result;
   const lines = countLines(counts);
   // Of whom something is only told, nothing becomes anything else.
   const isChange = samples.some(({ before: was, after }) => was !== null || after !== null);
@@ -24,6 +28,7 @@ export function DryRunResult({ result: { preview, counts, samples }, before, at,
       <p className={classes.dryRunTitle}>
         <bdi>{preview.title}</bdi>
       </p>
+      <EqualRuns runs={equalRuns} />
       {preview.facts.map(({ label, value }) => (
         <p key={`${label} ${value}`}>
           <span className={classes.secondary}>{label}: </span>
@@ -35,6 +40,12 @@ export function DryRunResult({ result: { preview, counts, samples }, before, at,
       ) : preview.effect === null ? (
         <p className={classes.secondary}>It touches no player, fund, holding, instrument or league.</p>
       ) : null}
+      {paid === null || currency === undefined ? null : (
+        <p>
+          Pays <b>{moneyIn(currency, paid)}</b> in all, for {formatCount(shares ?? 0)}{' '}
+          {shares === 1 ? 'share' : 'shares'}.
+        </p>
+      )}
       {preview.effect === null ? null : <p>{preview.effect}</p>}
       {samples.length > 0 ? (
         <div className={classes.samplesFrame}>

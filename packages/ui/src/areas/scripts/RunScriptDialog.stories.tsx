@@ -1,7 +1,9 @@
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { scriptRuns } from '../../mocks/scripts.ts';
 import { RunScriptDialog, type RunScriptDialogProps, type RunScriptDialogState } from './RunScriptDialog.tsx';
+import { figuresChanged } from './use-overtaken.ts';
 
 const dialog: RunScriptDialogProps = {
   id: '00000014-7c1e-4a04-8e13-000000000001',
@@ -13,7 +15,12 @@ const dialog: RunScriptDialogProps = {
     { term: 'Shares before', value: '1' },
     { term: 'Shares after', value: '2' },
   ],
-  counts: { players: 1_284, funds: 1_302, holdings: 1_302, instruments: 1, leagues: 0 },
+  figures: {
+    counts: { players: 1_284, funds: 1_302, holdings: 1_302, instruments: 1, leagues: 0 },
+    shares: 48_210,
+    paid: null,
+  },
+  currency: 'EUR',
   reason: 'The company splits its shares.',
   undoing: 'A split the other way does not take back the cash that rounding pays out.',
   isFinal: true,
@@ -57,7 +64,11 @@ export const CanBeTakenBack = meta.story({
       { term: 'Day', value: '2 Dec 2026' },
       { term: 'Name', value: 'Power cut' },
     ],
-    counts: { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 },
+    figures: {
+      counts: { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 },
+      shares: null,
+      paid: null,
+    },
     effect: 'Wednesday 2 Dec 2026 is a day without trading, for every instrument of this project.',
     undoing: 'Until the day before, it can be taken back from the history.',
     isFinal: false,
@@ -82,10 +93,57 @@ export const AsksForReason = meta.story({
   },
 });
 export const CannotRun = meta.story({
-  args: { refusal: 'Nobody declared 2 Dec 2026 a market holiday.', counts: undefined },
+  args: { refusal: 'Nobody declared 2 Dec 2026 a market holiday.', figures: undefined },
   play: async () => {
     await expect(await screen.findByText('It cannot run now')).toBeVisible();
     await expect(await run()).toBeDisabled();
+  },
+});
+const [done, , , , , scheduled] = scriptRuns;
+if (!done || !scheduled) throw new TypeError('The stories have runs.');
+const inTest = { label: 'TEST S03 Handelskompas', key: 'handelskompas-s03-test', environment: 'test' } as const;
+const dividend = 'Dividend of KANT, 1.25 EUR a share';
+export const EqualRun = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  args: {
+    title: dividend,
+    project: inTest,
+    parameters: [{ term: 'Instrument', value: 'KANT · Kantwerk' }],
+    figures: {
+      counts: { players: 1_284, funds: 1_302, holdings: 1_302, instruments: 1, leagues: 0 },
+      shares: 48_210,
+      paid: 6_026_250,
+    },
+    undoing: 'What was paid stays paid.',
+    equalRuns: [
+      { ...done, title: dividend, endedAt: '2026-11-21T12:40:00.000Z' },
+      { ...scheduled, title: dividend },
+    ],
+  },
+  play: async ({ args }) => {
+    const reached = await screen.findByRole('list', { name: 'What it reaches, as measured' });
+    await expect(reached).toHaveTextContent('Pays 60,262.50 EUR in all');
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(dialog.getByText('The same was run within the last 24 hours')).toBeVisible();
+    await expect(dialog.getAllByRole('link', { name: dividend })).toHaveLength(2);
+    await expect(await run()).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Run it again all the same' }));
+    await userEvent.click(await run());
+    await waitFor(() => expect(args.onRun).toHaveBeenCalledOnce());
+  },
+});
+export const FiguresChanged = meta.story({
+  args: {
+    project: inTest,
+    before: { counts: { players: 1_284, funds: 1_302, holdings: 1_302, instruments: 1, leagues: 0 }, shares: 24_105 },
+    news: figuresChanged,
+  },
+  play: async () => {
+    await expect(await screen.findByText('Nothing was run: the figures have changed')).toBeVisible();
+    await expect(screen.getByRole('list', { name: 'What it reaches, as measured' })).toHaveTextContent(
+      '48,210 shares, 24,105 before',
+    );
+    await expect(await run()).toBeEnabled();
   },
 });
 export const Submitting = meta.story(inState({ is: 'submitting' }));

@@ -100,6 +100,83 @@ export const RunScriptFailure = meta.story({
     await expect(navigate).not.toHaveBeenCalled();
   },
 });
+const sentRun = fn();
+const doubled = {
+  preview: { title: 'Split of KANT, 1 to 2', facts: [], effect: null, startsAt: null },
+  counts: { players: 2, funds: 2, holdings: 2, instruments: 1, leagues: 0 },
+  shares: 70,
+  paid: null,
+  samples: [],
+  equalRuns: [],
+  measuredAfter: 4,
+};
+export const EqualRunOnSend = meta.story({
+  parameters: { address: split, port: inTest },
+  beforeEach: ({ msw }) => {
+    let times = 0;
+    msw.use(
+      overrideCall(runs.create, async (request) => {
+        const body = await request.json();
+        sentRun(body);
+        times += 1;
+        const equal = { ...underWay, title: 'Split of KANT, 1 to 2' };
+        return times === 1
+          ? apiError(409, 'equal_run', { data: { equalRuns: [equal] } })
+          : { ...underWay, ...body, title: 'Split of KANT, 1 to 2' };
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    await submitSplit(userEvent);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Run this script' }));
+    await expect(await dialog.findByText('The same is waiting to run, or runs')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Split of KANT, 1 to 2' })).toHaveAttribute(
+      'href',
+      `/scripts/history?open=${underWay.id}`,
+    );
+    await expect(dialog.getByRole('button', { name: 'Run script now' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Run it again all the same' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Run script now' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledOnce());
+    await expect(sentRun).toHaveBeenLastCalledWith(expect.objectContaining({ knownEqualRuns: [underWay.id] }));
+  },
+});
+export const FiguresChangedOnSend = meta.story({
+  parameters: { address: split },
+  beforeEach: ({ msw }) => {
+    let times = 0;
+    msw.use(
+      overrideCall(runs.create, async (request) => {
+        const body = await request.json();
+        sentRun(body);
+        times += 1;
+        if (times > 1) return { ...underWay, ...body, title: 'Split of KANT, 1 to 2' };
+        return apiError(409, 'figures_changed', { data: { dryRun: doubled } });
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await box('Reason'), 'The company splits its shares.');
+    await press(userEvent, 'Dry run');
+    await measured();
+    await press(userEvent, 'Run…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Run this script' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'handelskompas-s03-prod');
+    await press(userEvent, 'Run script now');
+    await expect(await dialog.findByText('Nothing was run: the figures have changed')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'What it reaches, as measured' })).toHaveTextContent(
+      /2 players, 1 before.*2 funds, 1 before.*70 shares, 35 before/,
+    );
+    // What was typed is still there.
+    await expect(dialog.getByRole('textbox')).toHaveValue('handelskompas-s03-prod');
+    await press(userEvent, 'Run script now');
+    await waitFor(() => expect(navigate).toHaveBeenCalledOnce());
+    const [first, second] = sentRun.mock.calls.map(([body]) => body);
+    await expect([first.measuredAfter, second.measuredAfter]).toEqual([3, 4]);
+    await expect(second.confirmation).toBe('handelskompas-s03-prod');
+    await expect(second.id).toBe(first.id);
+  },
+});
 export const ChangedSinceDryRun = meta.story({
   parameters: { address: split },
   play: async ({ userEvent }) => {

@@ -54,6 +54,7 @@ import {
 import classes from './scripts.module.css';
 import { useCurrency } from './use-currency.ts';
 import { useMadeAfterAll } from './use-made-after-all.ts';
+import { figuresChanged, seenOf, useOvertaken } from './use-overtaken.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 
 const settling = 300;
@@ -160,6 +161,7 @@ interface ComposerProps extends OfProject {
 
 function Composer({ api, project, template, preset, start }: ComposerProps) {
   const { viewer, timeZone, now, Link } = usePort();
+  const currency = useCurrency();
   const templateId = ScriptTemplateId.parse(template.id);
   const fields = useMemo(() => readFields(template.parameters), [template]);
   const [{ values: initial, dropped }] = useState(() => fitValues(fields, start));
@@ -356,7 +358,7 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
                       Of other parameters than those beside it. Make a dry run of these.
                     </p>
                   )}
-                  <DryRunResult {...measured} timeZone={timeZone} />
+                  <DryRunResult {...measured} timeZone={timeZone} currency={currency} />
                 </>
               ) : (
                 <p className={classes.secondary}>
@@ -392,7 +394,7 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
           draft={{ templateId, parameters }}
           fields={fields}
           reason={form.getValues('reason')}
-          dryRun={measured.result}
+          measured={measured.result}
           isFinal={isFinal}
           onClose={() => setConfirming(false)}
         />
@@ -445,18 +447,19 @@ interface ConfirmationProps extends OfProject {
   readonly draft: ScriptDraft;
   readonly fields: readonly ScriptField[];
   readonly reason: string;
-  readonly dryRun: ScriptDryRun;
+  readonly measured: ScriptDryRun;
   /** Nothing takes back what it does. */
   readonly isFinal: boolean;
   readonly onClose: () => void;
 }
 
-function Confirmation({ id, api, project, draft, fields, reason, dryRun, isFinal, onClose }: ConfirmationProps) {
+function Confirmation({ id, api, project, draft, fields, reason, measured, isFinal, onClose }: ConfirmationProps) {
   const { timeZone, navigate, notify } = usePort();
   const queryClient = useQueryClient();
   const change = useChange(scriptMutations.run(api, queryClient), runFields);
-  const { state, isMade: isStarted, onCheck } = useMadeAfterAll(scriptQueries.run(api, id), change.state);
-  const { preview, counts } = dryRun;
+  const { state, dryRun = measured, before, equalRuns } = useOvertaken(measured, change);
+  const made = useMadeAfterAll(scriptQueries.run(api, id), state);
+  const { preview } = dryRun;
   const currency = useCurrency();
   const nameOf = useParameterNames(api, fields, draft.parameters);
   const { event } = draft.parameters as { readonly event?: { readonly type?: unknown } };
@@ -475,17 +478,21 @@ function Confirmation({ id, api, project, draft, fields, reason, dryRun, isFinal
         { nameOf, timeZone, currency },
         // So is what happens.
       ).filter(({ value }) => value !== kind?.label)}
-      counts={counts}
+      figures={dryRun}
+      before={before}
+      currency={currency}
+      equalRuns={equalRuns}
+      news={before && figuresChanged}
       effect={preview.effect}
       reason={reason}
       undoing={undoingOf({ templateId: draft.templateId, eventType: event?.type, isScheduled, isFinal })}
       isFinal={isFinal}
       submitLabel={preview.startsAt === null ? 'Run script now' : 'Schedule script'}
-      state={state}
-      isStarted={isStarted}
+      state={made.state}
+      isStarted={made.isMade}
       onRun={(said) =>
         change.send(
-          { id, ...draft, reason: said },
+          { id, ...draft, reason: said, ...seenOf({ dryRun, equalRuns }, project) },
           {
             onDone(run, isShown) {
               void followOutcome(api, run, { queryClient, notify, navigate, isOpened: isShown });
@@ -497,7 +504,7 @@ function Confirmation({ id, api, project, draft, fields, reason, dryRun, isFinal
         )
       }
       onCancel={change.cancel}
-      onCheck={onCheck}
+      onCheck={made.onCheck}
       onClose={onClose}
     />
   );

@@ -1,10 +1,12 @@
 import {
   inverseOfRun,
   isRunOver,
+  isRunWaiting,
   projectLabel,
   type ScriptDryRun,
   type ScriptLogLine,
   type ScriptRun,
+  ScriptTemplateId,
 } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -33,11 +35,13 @@ import { RunBadge } from './RunBadge.tsx';
 import { RunScriptDialog, runFields } from './RunScriptDialog.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { composeAddress, runAddress } from './script-address.ts';
+import { undoingOf } from './script-labels.ts';
 import { readFields, type ToldParameter, tellMoment, tellParameters } from './script-schema.ts';
 import classes from './scripts.module.css';
 import { TouchedCounts } from './TouchedCounts.tsx';
 import { useCurrency } from './use-currency.ts';
 import { useMadeAfterAll } from './use-made-after-all.ts';
+import { figuresChanged, seenOf, useOvertaken } from './use-overtaken.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 import { type RunLog, useRunLog } from './use-run-log.ts';
 
@@ -47,7 +51,7 @@ const noFields = [] as const;
 /** The dialogs of one run. They load when the first one is opened, and lead back to it. */
 export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<ScriptRun>) {
   const { viewer, timeZone, now } = usePort();
-  const [act, setAct] = useState<'look' | 'cancel' | 'invert'>('look');
+  const [act, setAct] = useState<'look' | 'cancel' | 'invert' | 'confirm'>('look');
   const { newest, isGone, state, onRetry } = useOpenRecord(
     {
       ...scriptQueries.run(api, id),
@@ -64,6 +68,15 @@ export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<S
   const currency = useCurrency();
   const back = () => setAct('look');
   if (act === 'cancel' && newest) return <CancelRun api={api} run={newest} isGone={isGone} onClose={back} />;
+  if (act === 'confirm' && newest)
+    return (
+      <ConfirmRun
+        api={api}
+        run={newest}
+        parameters={tellParameters(fields, newest.parameters, { nameOf, timeZone, currency })}
+        onClose={back}
+      />
+    );
   if (act === 'invert' && newest) return <InvertRun api={api} run={newest} onClose={back} />;
   return (
     <ScriptRunDialog
@@ -76,6 +89,7 @@ export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<S
       onRetry={onRetry}
       onCancelRun={() => setAct('cancel')}
       onInvert={() => setAct('invert')}
+      onConfirm={() => setAct('confirm')}
       onClose={onClose}
     />
   );
@@ -92,6 +106,7 @@ interface ScriptRunDialogProps {
   readonly onRetry: () => void;
   readonly onCancelRun: () => void;
   readonly onInvert: () => void;
+  readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
@@ -131,13 +146,18 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
             ) : (
               <RefusableButton
                 variant="outline"
-                act={run.status === 'queued' ? 'Withdraw this run…' : 'Cancel this run…'}
+                act={isRunWaiting(run.status) ? 'Withdraw this run…' : 'Cancel this run…'}
                 refusal={refusal ?? (run.isCancelling ? 'Somebody has asked it to stop already.' : undefined)}
                 onClick={props.onCancelRun}
               >
-                {run.status === 'queued' ? 'Withdraw…' : 'Cancel run…'}
+                {isRunWaiting(run.status) ? 'Withdraw…' : 'Cancel run…'}
               </RefusableButton>
             )}
+            {run.status === 'needs-confirmation' ? (
+              <RefusableButton act="Confirm this run…" refusal={refusal} onClick={props.onConfirm}>
+                Confirm…
+              </RefusableButton>
+            ) : null}
           </>
         ) : null
       }
@@ -159,6 +179,11 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
             <RunBadge run={run} now={now} />
           </div>
           <Progress run={run} />
+          {run.heldBecause === null ? null : (
+            <Callout title="It needs confirmation">
+              {run.heldBecause} Nothing was done. Confirm it, or withdraw it.
+            </Callout>
+          )}
           {run.outcome === null ? null : run.status === 'failed' ? (
             <Callout title="It failed">{run.outcome}</Callout>
           ) : (
@@ -166,11 +191,7 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
               <bdi>{run.outcome}</bdi>
             </p>
           )}
-          <Log
-            log={log}
-            timeZone={timeZone}
-            waiting={run.status === 'queued' ? (Date.parse(run.startsAt) > now.getTime() ? 'moment' : 'turn') : null}
-          />
+          <Log log={log} timeZone={timeZone} waiting={waitingFor(run, now)} />
           <FactList
             facts={[
               ...(run.inverseOf === null
@@ -203,6 +224,12 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function waitingFor({ status, startsAt }: ScriptRun, now: Date) {
+  if (status === 'needs-confirmation') return 'confirmation';
+  if (status !== 'queued') return null;
+  return Date.parse(startsAt) > now.getTime() ? 'its moment' : 'its turn';
 }
 
 const inverseLabel = ({ parameters }: ScriptRun): string =>
@@ -254,21 +281,21 @@ function Log({
   readonly log: RunLog;
   readonly timeZone: string;
   /** For what it waits, before it says something. */
-  readonly waiting: 'moment' | 'turn' | null;
+  readonly waiting: 'its moment' | 'its turn' | 'confirmation' | null;
 }) {
   return (
     <section className={classes.log}>
       <header>
         <h4>Log</h4>
         <span className={classes.secondary} data-state={log.state}>
-          {waiting !== null && log.state === 'live' ? `Waits for its ${waiting}` : logStates[log.state]}
+          {waiting !== null && log.state === 'live' ? `Waits for ${waiting}` : logStates[log.state]}
         </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div role="log" aria-label="Log of the run" tabIndex={0} className={classes.logLines}>
         {log.lines.length === 0 ? (
           <p className={classes.secondary}>
-            {waiting === null ? 'No lines yet.' : `It waits for its ${waiting} and has said nothing yet.`}
+            {waiting === null ? 'No lines yet.' : `It waits for ${waiting} and has said nothing yet.`}
           </p>
         ) : null}
         {log.lines.map((line) => (
@@ -303,7 +330,7 @@ function CancelRun({ api, run, isGone, onClose }: OfRun & { readonly isGone: boo
   const { notify, project } = usePort();
   const queryClient = useQueryClient();
   const change = useChange(scriptMutations.cancel(api, run.id, queryClient), noFields);
-  const isQueued = run.status === 'queued';
+  const isQueued = isRunWaiting(run.status);
   const isOver = isRunOver(run.status);
   const reach = reachOf(project.selectedProject);
   return (
@@ -359,12 +386,14 @@ function InvertRun({ api, run, onClose }: OfRun) {
   const queryClient = useQueryClient();
   const [id] = useState(() => sentInverses.get(run.id) ?? crypto.randomUUID());
   const change = useChange(scriptMutations.invert(api, run.id, queryClient), runFields);
-  const { state, isMade: isStarted, onCheck } = useMadeAfterAll(scriptQueries.run(api, id), change.state);
+  const measured = useQuery({ ...scriptQueries.inversion(api, run.id), retry: false });
+  const { dryRun, before, equalRuns, ...overtaken } = useOvertaken(measured.data, change);
+  const { state, isMade: isStarted, onCheck } = useMadeAfterAll(scriptQueries.run(api, id), overtaken.state);
   const isAnswered = state.is === 'conflict' || isStarted;
   useEffect(() => {
     if (isAnswered) sentInverses.delete(run.id);
   }, [isAnswered, run.id]);
-  const dryRun = useQuery({ ...scriptQueries.inversion(api, run.id), retry: false });
+  const currency = useCurrency();
   const { selectedProject } = project;
   if (!selectedProject) return null;
   return (
@@ -377,10 +406,13 @@ function InvertRun({ api, run, onClose }: OfRun) {
         environment: selectedProject.environment,
       }}
       when="At once"
-      parameters={dryRun.data ? reachedBy(dryRun.data, timeZone) : []}
-      counts={dryRun.data?.counts}
-      effect={dryRun.data?.preview.effect}
-      refusal={dryRun.error && !dryRun.data ? refusalOf(dryRun.error) : undefined}
+      parameters={dryRun ? reachedBy(dryRun, timeZone) : []}
+      figures={dryRun}
+      before={before}
+      currency={currency}
+      news={before && figuresChanged}
+      effect={dryRun?.preview.effect}
+      refusal={measured.error && !dryRun ? refusalOf(measured.error) : undefined}
       undoing="It takes back what that run did, and nothing that another one did. Both stay in the history."
       submitLabel="Run inverse now"
       state={state}
@@ -388,7 +420,7 @@ function InvertRun({ api, run, onClose }: OfRun) {
       onRun={(reason) => {
         sentInverses.set(run.id, id);
         change.send(
-          { id, reason },
+          { id, reason, ...seenOf({ dryRun, equalRuns }, selectedProject) },
           {
             onDone(begun, isShown) {
               sentInverses.delete(run.id);
@@ -402,6 +434,81 @@ function InvertRun({ api, run, onClose }: OfRun) {
       }}
       onCancel={change.cancel}
       onCheck={onCheck}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What the run would do if it began now: the moment that it waited for has come. */
+const dueNow = ({ templateId, parameters }: ScriptRun) => ({
+  templateId: ScriptTemplateId.parse(templateId),
+  parameters: 'trigger' in parameters ? { ...parameters, trigger: { when: 'now' } } : parameters,
+});
+
+/** Lets a run go on that needs confirmation, once it is known what it would reach now. */
+function ConfirmRun({ api, run, parameters, onClose }: OfRun & { readonly parameters: readonly ToldParameter[] }) {
+  const { notify, project } = usePort();
+  const queryClient = useQueryClient();
+  const change = useChange(scriptMutations.confirm(api, run.id, queryClient), runFields);
+  const measured = useQuery({ ...scriptQueries.dryRun(api, dueNow(run)), retry: false });
+  const { dryRun, before, equalRuns, state } = useOvertaken(measured.data, change);
+  const currency = useCurrency();
+  const { selectedProject } = project;
+  if (!selectedProject) return null;
+  const others = equalRuns.filter(({ id }) => id !== run.id);
+  const eventType: unknown = Object(run.parameters['event']).type;
+  return (
+    <RunScriptDialog
+      id={run.id}
+      heading="Confirm this run"
+      title={run.title}
+      project={{
+        label: projectLabel(selectedProject),
+        key: selectedProject.key,
+        environment: selectedProject.environment,
+      }}
+      when="Once it is confirmed"
+      parameters={parameters.filter(({ term }) => term !== 'Moment' && term !== 'When')}
+      figures={dryRun}
+      before={before ?? run.confirmed}
+      currency={currency}
+      equalRuns={others}
+      news={before && figuresChanged}
+      effect={dryRun?.preview.effect}
+      refusal={measured.error && !dryRun ? refusalOf(measured.error) : undefined}
+      reason={run.reason}
+      undoing={undoingOf({ templateId: run.templateId, eventType, isScheduled: false, isFinal: true })}
+      isFinal
+      submitLabel="Confirm run"
+      state={state}
+      ended={
+        state.is === 'conflict' ? (
+          <Callout
+            title="Somebody has confirmed or withdrawn it in the meantime"
+            action={
+              <Button variant="outline" size="sm" onClick={onClose}>
+                Look at the run
+              </Button>
+            }
+          >
+            Nothing was confirmed here.
+          </Callout>
+        ) : null
+      }
+      onRun={() =>
+        change.send(
+          { version: run.version, ...seenOf({ dryRun, equalRuns: others }, selectedProject) },
+          {
+            onDone(_run, isShown) {
+              notify.success({ title: 'Run confirmed', description: run.title });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () => notify.warning({ title: 'Run may have been confirmed', description: run.title }),
+          },
+        )
+      }
+      onCancel={change.cancel}
+      onCheck={change.checkAgain}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import { instruments } from '../../mocks/instruments.ts';
 import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { projects } from '../../mocks/projects.ts';
-import { scriptRuns } from '../../mocks/scripts.ts';
+import { heldRun, scriptRuns } from '../../mocks/scripts.ts';
 import { ScriptRunDialogs } from './ScriptRunDialog.tsx';
 
 const address = { ...makePort().address, pathname: '/scripts/history' };
@@ -27,10 +27,14 @@ const meta = preview.meta({
   args: { api, id: ranked.id, row: undefined, onClose },
 });
 
-const { get, log, cancel, inverse, inversion } = adminApi.scripts.runs;
+const { get, log, cancel, confirm, inverse, inversion } = adminApi.scripts.runs;
 const lifting = {
   preview: { title: 'Takes back: Trading halt: MAAS', facts: [], effect: null, startsAt: null },
   counts: { players: 0, funds: 0, holdings: 0, instruments: 1, leagues: 0 },
+  shares: null,
+  paid: null,
+  equalRuns: [],
+  measuredAfter: 3,
   samples: [
     {
       kind: 'instrument',
@@ -137,6 +141,78 @@ export const CancelRunFailure = meta.story({
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Cancel run…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel run' }));
     await expect(await screen.findByText('Nothing was cancelled')).toBeVisible();
+  },
+});
+const paid: ScriptRun = { ...ranked, title: heldRun.title, endedAt: '2026-11-21T08:10:00.000Z' };
+const answered = fn();
+export const NeedsConfirmation = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  args: as(heldRun),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () => heldRun),
+      overrideCall(log, () =>
+        stream(line(1, 'Needs confirmation. The same was run after this was asked for.', 'warning')),
+      ),
+    ),
+  play: async () => {
+    const run = await dialog();
+    await expect(await run.findByText('It needs confirmation')).toBeVisible();
+    await expect(run.getByText(/^The same was run after this was asked for\. Nothing was done/)).toBeVisible();
+    await expect(await run.findByText('Waits for confirmation')).toBeVisible();
+    for (const name of ['Withdraw…', 'Confirm…']) await expect(run.getByRole('button', { name })).toBeVisible();
+  },
+});
+export const ConfirmRunSuccess = meta.story({
+  args: as(heldRun),
+  beforeEach: ({ msw }) => {
+    let run = heldRun;
+    let times = 0;
+    msw.use(
+      overrideCall(get, () => run),
+      overrideCall(log, () => stream(line(1, 'Begins.'))),
+      overrideCall(confirm, async (request) => {
+        answered(await request.json());
+        times += 1;
+        // Somebody has run it since the dialog was opened.
+        if (times === 1) return apiError(409, 'equal_run', { data: { equalRuns: [paid] } });
+        run = { ...heldRun, status: 'queued', heldBecause: null, version: heldRun.version + 1 };
+        return run;
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Confirm…' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Confirm this run' }));
+    const figures = await asked.findByRole('list', { name: 'What it reaches, as measured' });
+    await expect(figures).toHaveTextContent('35 shares, 20 before');
+    await waitFor(() => expect(figures).toHaveTextContent('Pays 43.75 EUR in all'));
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm run' }));
+    await expect(await asked.findByText('The same was run within the last 24 hours')).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Confirm run' })).toBeDisabled();
+    await userEvent.click(asked.getByRole('checkbox', { name: 'Run it again all the same' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm run' }));
+    const sentAgain = { version: heldRun.version, measuredAfter: 3, knownEqualRuns: [paid.id] };
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith(sentAgain));
+    await expect(await (await dialog()).findByText('Queued')).toBeVisible();
+  },
+});
+export const ConfirmRunConflict = meta.story({
+  args: as(heldRun),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () => heldRun),
+      overrideCall(log, () => stream(line(1, 'Begins.'))),
+      overrideCall(confirm, () => apiError(409, 'conflict', { data: { current: heldRun } })),
+    ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Confirm…' }));
+    const confirming = await screen.findByRole('button', { name: 'Confirm run' });
+    await waitFor(() => expect(confirming).toBeEnabled());
+    await userEvent.click(confirming);
+    await expect(await screen.findByText(/^Somebody has confirmed or withdrawn it/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the run' }));
+    await expect(await (await dialog()).findByText('It needs confirmation')).toBeVisible();
   },
 });
 export const Cancelled = meta.story({ args: as(cancelled) });

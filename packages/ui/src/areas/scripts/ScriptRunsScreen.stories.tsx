@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
 import { overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
-import { scriptRuns } from '../../mocks/scripts.ts';
+import { heldRun, scriptRuns } from '../../mocks/scripts.ts';
 import { ScriptRunsScreen } from './ScriptRunsScreen.tsx';
 
 const address = { ...makePort().address, pathname: '/scripts/history' };
@@ -38,6 +38,22 @@ export const FilterByStatusSuccess = meta.story({
   parameters: { address: '?status=failed' },
   play: async () => {
     await waitFor(async () => expect(await titles()).toHaveLength(1));
+  },
+});
+export const NeedsConfirmation = meta.story({
+  parameters: { address: '?status=needs-confirmation' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.scripts.runs.list, () => ({
+        items: [heldRun],
+        nextCursor: null,
+        total: { value: 1, exact: true },
+      })),
+    ),
+  play: async () => {
+    const row = await screen.findByRole('row', { name: /^Dividend of KANT/ });
+    await expect(row).toHaveTextContent(/Needs confirmation.*The same was run after this was asked for\./);
+    await expect(screen.getByRole('button', { name: 'Remove filter Status Needs confirmation' })).toBeVisible();
   },
 });
 export const OpenRunSuccess = meta.story({

@@ -18,11 +18,10 @@ import { ownApi } from '../../data/own-api.ts';
 import { type ScriptRunFilters, scriptQueries, scriptRunsFile } from '../../data/scripts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { formatExactMoment, formatMoment } from '../../provider/format.ts';
-import { capitalized } from '../manage/capitalized.ts';
 import { type FilterQuery, readListQuery } from '../manage/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../manage/RecordList/RecordList.tsx';
 import { RunBadge } from './RunBadge.tsx';
-import { runStatus } from './script-labels.ts';
+import { runStatus, statusLabel } from './script-labels.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const templateIds = Object.keys(scriptTemplates) as (keyof typeof scriptTemplates)[];
@@ -54,9 +53,10 @@ function runFilters({ at, ...asked }: AskedRuns, timeZone: string): ScriptRunFil
 
 /** What a run that is not over waits for, or how far it has come. */
 function pendingLabel(
-  { status, startsAt, progress }: ScriptRun,
+  { status, startsAt, progress, heldBecause }: ScriptRun,
   at: { readonly now: Date; readonly timeZone: string },
 ) {
+  if (heldBecause !== null) return heldBecause;
   if (status === 'running') return `${Math.round(progress * 100)} % done`;
   return Date.parse(startsAt) > at.now.getTime()
     ? `Begins ${formatMoment(startsAt, at.timeZone)}`
@@ -82,7 +82,7 @@ const columns =
     {
       id: 'status',
       heading: 'Status',
-      width: '120px',
+      width: '150px',
       priority: 'medium',
       cell: (run) => <RunBadge run={run} now={now()} />,
     },
@@ -157,7 +157,7 @@ function Runs({ starters }: { readonly starters: readonly Starter[] }) {
             kind: 'choice',
             name: 'status',
             label: 'Status',
-            options: ScriptRunStatus.options.map((value) => ({ value, label: capitalized(value) })),
+            options: ScriptRunStatus.options.map((value) => ({ value, label: statusLabel(value) })),
           },
           {
             kind: 'choice',

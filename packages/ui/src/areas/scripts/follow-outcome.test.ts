@@ -59,6 +59,14 @@ it.each([
   expect(said[1]?.[1]).toMatchObject({ id: 'toast-1', title, description: 'Funds ranked: 6.' });
 });
 
+it('says of a run that needs confirmation that it does, and follows it no longer', async () => {
+  await follow({ ...running, status: 'needs-confirmation', heldBecause: 'The same was run.' });
+  expect(said.map(([type, { title }]) => `${type}: ${title}`)).toEqual([
+    'loading: Script is running',
+    'warning: Script needs confirmation',
+  ]);
+});
+
 it('leaves it to the dialog of a run to say that it runs, and says how it ended', async () => {
   await follow({ ...running, status: 'succeeded' }, { isOpened: true });
   expect(said.map(([each]) => each)).toEqual(['success']);

@@ -42,6 +42,8 @@ export async function followOutcome(
       else notify.error({ ...told, title: 'Script failed', description: outcome, action });
       return;
     }
+    if (latest.status === 'needs-confirmation')
+      return void notify.warning({ ...told, title: 'Script needs confirmation', description, action });
     if (Date.now() > end) return void notify.info({ ...told, title: 'Script still running', description, action });
     await new Promise((resolve) => setTimeout(resolve, pause));
     // A failed read says nothing about the run.

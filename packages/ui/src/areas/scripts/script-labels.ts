@@ -1,9 +1,11 @@
-import type { ScriptCounts } from '@bullpen/contract';
+import { moneyIn, type ScriptCounts, type ScriptFigures } from '@bullpen/contract';
 import type { BadgeVariant } from '../../components/Badge/Badge.tsx';
 import type { Consequence } from '../../components/ConfirmDialog/ConfirmDialogConsequences.tsx';
+import { formatCount } from '../../provider/format.ts';
 import { capitalized } from '../manage/capitalized.ts';
 
 const statuses: Readonly<Record<string, { readonly label: string; readonly variant: BadgeVariant }>> = {
+  'needs-confirmation': { label: 'Needs confirmation', variant: 'default' },
   queued: { label: 'Queued', variant: 'outline' },
   scheduled: { label: 'Scheduled', variant: 'outline' },
   running: { label: 'Running', variant: 'default' },
@@ -11,6 +13,9 @@ const statuses: Readonly<Record<string, { readonly label: string; readonly varia
   failed: { label: 'Failed', variant: 'destructive' },
   cancelled: { label: 'Cancelled', variant: 'outline' },
 };
+
+/** A status in words. */
+export const statusLabel = (status: string): string => statuses[status]?.label ?? capitalized(status);
 
 /** How far a run has come, in a word; one that waits for its moment is scheduled. */
 export function runStatus(
@@ -84,3 +89,22 @@ export const countLines = (counts: ScriptCounts): readonly (Consequence & { read
   counted.flatMap(([name, one, many]) =>
     counts[name] === 0 ? [] : [{ name, label: counts[name] === 1 ? one : many, count: counts[name] }],
   );
+
+/** What is touched and paid, a line each; of what has become more or less, what it was before. */
+export function figureLines(
+  { counts, shares, paid }: ScriptFigures & { readonly paid?: number | null },
+  { before, currency }: { readonly before?: ScriptFigures | null | undefined; readonly currency: string | undefined },
+): readonly Consequence[] {
+  const was = (count: number, now: number) => (count === now ? '' : `, ${formatCount(count)} before`);
+  return [
+    ...counted.flatMap(([name, one, many]) => {
+      const [count, earlier] = [counts[name], before?.counts[name] ?? counts[name]];
+      if (count === 0 && earlier === 0) return [];
+      return [{ label: `${count === 1 ? one : many}${was(earlier, count)}`, count }];
+    }),
+    ...(shares === null
+      ? []
+      : [{ label: `${shares === 1 ? 'share' : 'shares'}${was(before?.shares ?? shares, shares)}`, count: shares }]),
+    ...(paid == null || currency === undefined ? [] : [{ label: `Pays ${moneyIn(currency, paid)} in all` }]),
+  ];
+}

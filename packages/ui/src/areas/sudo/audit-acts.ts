@@ -55,6 +55,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'script_preset.delete': 'Script preset … deleted',
   'script_run.create': 'Script run started',
   'script_run.cancel': 'Script run cancelled',
+  'script_run.confirm': 'Script run confirmed',
   'season.open': 'Season opened',
   'season.close': 'Season closed',
   'season.holiday': 'Market holiday … set',

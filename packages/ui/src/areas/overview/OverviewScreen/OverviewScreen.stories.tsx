@@ -1,9 +1,11 @@
-import { adminApi, type Project } from '@bullpen/contract';
+import { adminApi, type Project, type ScriptRun } from '@bullpen/contract';
 import { expect, screen, within } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { dirk } from '../../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
 import { demo, handelskompas } from '../../../mocks/projects.ts';
+import { heldRun } from '../../../mocks/scripts.ts';
 import type { OverviewState } from '../OverviewView/overview-state.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
@@ -33,6 +35,42 @@ export const Default = meta.story({
     await userEvent.click(screen.getByRole('radio', { name: '7 d' }));
     await expect(screen.getByRole('radio', { name: '7 d' })).toBeChecked();
     await expect(await (await card('Fund update rate')).findByText(/6 h buckets/)).toBeVisible();
+  },
+});
+const held = (...items: ScriptRun[]) =>
+  overrideCall(adminApi.scripts.runs.list, () => ({
+    items,
+    nextCursor: null,
+    total: { value: items.length, exact: true },
+  }));
+export const RunNeedsConfirmation = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  beforeEach: ({ msw }) => msw.use(held(heldRun)),
+  play: async () => {
+    const notice = await screen.findByRole('alert');
+    await expect(notice).toHaveTextContent(/script run needs confirmation.*The same was run after.*Nothing was done\./);
+    await expect(within(notice).getByRole('link')).toHaveAttribute('href', `/scripts/history?open=${heldRun.id}`);
+  },
+});
+export const RunsNeedConfirmation = meta.story({
+  beforeEach: ({ msw }) => msw.use(held(heldRun, { ...heldRun, id: dirk.id })),
+  play: async () => {
+    const notice = await screen.findByRole('alert');
+    await expect(notice).toHaveTextContent(/^2 script runs need confirmation/);
+    await expect(within(notice).getByRole('link')).toHaveAttribute(
+      'href',
+      '/scripts/history?status=needs-confirmation',
+    );
+  },
+});
+export const RunNeedsConfirmationOfReader = meta.story({
+  parameters: {
+    port: { viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
+  },
+  beforeEach: ({ msw }) => msw.use(held(heldRun)),
+  play: async () => {
+    await expect(await (await card('Fund update rate')).findByText(/^per min/)).toBeVisible();
+    await expect(screen.queryByRole('alert')).toBeNull();
   },
 });
 export const RangeInTheAddress = meta.story({

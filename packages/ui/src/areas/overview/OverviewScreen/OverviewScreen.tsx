@@ -11,11 +11,12 @@ import { OverviewView } from '../OverviewView/OverviewView.tsx';
 import { noSearches, type OpenLeague } from '../OverviewView/overview-state.ts';
 import { hasCard, type OverviewCard } from '../overview-cards.ts';
 import { addressOfCustomRange, addressOfRange, rangeOfLists, readChartRangeQuery } from '../overview-range.ts';
+import { RunsToConfirm } from './RunsToConfirm.tsx';
 import { useOverviewCards } from './use-overview-cards.ts';
 
 /** The overview of the selected project: the range stands in the address. */
 export function OverviewScreen() {
-  const { address, api, project, timeZone, now } = usePort();
+  const { address, api, project, timeZone, now, viewer } = usePort();
   const { selectedProject } = project;
   const [searches, setSearches] = useState(noSearches);
   const [league, setLeague] = useState<OpenLeague | null>(null);
@@ -46,6 +47,11 @@ export function OverviewScreen() {
   };
   return (
     <OverviewView
+      notice={
+        own && viewer.access === 'rw' && selectedProject?.features.includes('scripts') ? (
+          <RunsToConfirm api={own} />
+        ) : null
+      }
       state={
         selectedProject === null
           ? { is: 'noProject' }

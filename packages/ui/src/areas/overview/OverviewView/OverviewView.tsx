@@ -1,6 +1,6 @@
 import { type OverviewRange, overviewRanges, type Season, type TopPerformerPage } from '@bullpen/contract';
 import { ArrowUpRight, PlugZap, RefreshCw, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import type { ChartRange } from '../../../components/Chart/chart-data.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -27,6 +27,8 @@ import type { OpenLeague, OverviewCards, OverviewSearches, OverviewState } from 
 /** Props of {@link OverviewView}. */
 export interface OverviewViewProps {
   readonly state: OverviewState;
+  /** What has to be done about the project, above its figures. */
+  readonly notice?: ReactNode;
   /** Over what the charts are drawn. */
   readonly charts: ChartRangeQuery;
   /** Over what the lists are: the same, but for a custom range. */
@@ -57,7 +59,7 @@ export interface OverviewViewProps {
 const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
 
 /** How the season fares: a card for each feature of the project, all of them over one range. */
-export function OverviewView({ state, refreshed, onRange, onRefresh, ...cards }: OverviewViewProps) {
+export function OverviewView({ state, notice, refreshed, onRange, onRefresh, ...cards }: OverviewViewProps) {
   const customRange = customRangeOf(cards.charts);
   const isThere = 'cards' in state;
   useAct({ label: 'Refresh the figures' }, isThere && state.is !== 'refetching' ? onRefresh : undefined);
@@ -101,6 +103,7 @@ export function OverviewView({ state, refreshed, onRange, onRefresh, ...cards }:
           </>
         ) : null}
       </header>
+      {notice ? <div className={classes.notice}>{notice}</div> : null}
       {'cards' in state ? (
         <Cards cards={state.cards} {...cards} />
       ) : (
@@ -131,7 +134,7 @@ const shownIn = ({ fundUpdateRate, playerRegistrationRate }: OverviewCards): Cha
 
 const isOver = ({ end }: Season, now: Date) => now.getTime() >= Date.parse(end);
 
-type CardsProps = Omit<OverviewViewProps, 'state' | 'refreshed' | 'onRange' | 'onRefresh'> & {
+type CardsProps = Omit<OverviewViewProps, 'state' | 'notice' | 'refreshed' | 'onRange' | 'onRefresh'> & {
   readonly cards: OverviewCards;
 };
 
