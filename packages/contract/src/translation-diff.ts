@@ -30,6 +30,8 @@ export async function diffTranslations(
         kind: current.value === null ? 'added' : 'changed',
         key,
         locale,
+        version: current.version,
+        status: current.status,
         before: current.value,
         after: value,
         isOutdated: source !== undefined && source !== entry.source.text,
@@ -47,14 +49,10 @@ export async function diffTranslations(
 }
 
 /** Stands for a report and for the versions that it was made from: whoever applies it gets what was shown. */
-export async function importToken(
-  report: Pick<ImportReport, 'changes' | 'counts'>,
-  entries: ReadonlyMap<string, KnownEntry>,
-): Promise<string> {
-  const told = report.changes.map(({ key, locale, after, isOutdated }) => {
-    const version = entries.get(key)?.translations.find((each) => each.locale === locale)?.version;
-    return [key, locale, version, after, isOutdated];
-  });
+export async function importToken(report: Pick<ImportReport, 'changes' | 'counts'>): Promise<string> {
+  const told = report.changes.map(({ key, locale, version, after, isOutdated }) => [
+    ...[key, locale, version, after, isOutdated],
+  ]);
   const bytes = new TextEncoder().encode(JSON.stringify([told, report.counts]));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');

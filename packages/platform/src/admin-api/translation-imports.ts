@@ -29,7 +29,7 @@ export async function importTranslations(
   return database.transaction(async (transaction) => {
     const entries = await (token === undefined ? readNamed : lockEntries)(transaction, texts, keys);
     const diff = await diffTranslations(file, entries, setImmediate);
-    const report = { ...diff, isApplied: false, token: await importToken(diff, entries) };
+    const report = { ...diff, isApplied: false, token: await importToken(diff) };
     if (token === undefined) return { result: 'done', report };
     if (token !== report.token) return { result: 'outdated', report };
     if (diff.counts.rejected > 0)

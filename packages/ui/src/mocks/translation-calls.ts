@@ -182,7 +182,7 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
   import: writing.translations.import.handler(async ({ context: { viewer }, input: { body } }) => {
     const file = readTranslationFile(body.format, body.content, translationLocales, body.language);
     const diff = await diffTranslations(file, world.translations);
-    const token = await importToken(diff, world.translations);
+    const token = await importToken(diff);
     if (body.token === undefined) return { ...diff, isApplied: false, token };
     const writings = diff.changes.flatMap(({ key, locale, after, isOutdated }): Writing[] => {
       const entry = world.translations.get(key);
