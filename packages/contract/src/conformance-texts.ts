@@ -27,7 +27,7 @@ export const listedTexts: ListedKind<TranslationEntry> = {
   filters: {
     status: () => ({ status: 'missing' }),
     locale: someLanguage,
-    issues: () => ({ issues: 'some' }),
+    issues: () => ({ issues: 'errors' }),
     prefix: (items) => ({ prefix: someOf(items, ({ key }) => key.split('.')[0] ?? null) }),
     author: (items) => ({
       author: someOf(

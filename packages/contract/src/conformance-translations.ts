@@ -3,9 +3,15 @@ import { listConformance } from './conformance-lists.ts';
 import { revisionConformance } from './conformance-revisions.ts';
 import { anyTexts, inLocale, listedTexts, read } from './conformance-texts.ts';
 import { importConformance } from './conformance-translation-files.ts';
+import type { MessageIssue } from './message-issue.ts';
 import type { StaleTranslation, Translation, TranslationEntry } from './translation.ts';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const has =
+  (asked: MessageIssue['severity']) =>
+  ({ issues }: Translation) =>
+    issues.some(({ severity }) => severity === asked);
 
 /** What every implementation must do about translations. */
 export const translationConformance: readonly ConformanceCase[] = [
@@ -22,20 +28,22 @@ export const translationConformance: readonly ConformanceCase[] = [
       for (const status of ['missing', 'translated', 'changed', 'needs_review'] as const) {
         const some = await find({ status });
         expect(some.length > 0, `some that are ${status}`);
-        const has = (each: Translation) => each.status === status;
+        const isOf = (each: Translation) => each.status === status;
         expect(
           same(
             some,
-            expected(({ translations }) => translations.some(has)),
+            expected(({ translations }) => translations.some(isOf)),
           ),
           `those ${status} in any language`,
         );
-        const ofLocale = expected((entry) => has(inLocale(entry, locale)));
+        const ofLocale = expected((entry) => isOf(inLocale(entry, locale)));
         expect(same(await find({ status, locale }), ofLocale), `those ${status} in ${locale}`);
       }
       const isAtFault = ({ issues }: Translation) => issues.length > 0;
-      const faulty = expected(({ translations }) => translations.some(isAtFault));
-      expect(faulty.length > 0 && same(await find({ issues: 'some' }), faulty), 'those at fault');
+      for (const [asked, isAsked] of Object.entries({ errors: has('error'), warnings: has('warning') })) {
+        const faulty = expected(({ translations }) => translations.some(isAsked));
+        expect(faulty.length > 0 && same(await find({ issues: asked }), faulty), `those with ${asked}`);
+      }
       const faultless = expected((entry) => !isAtFault(inLocale(entry, locale)));
       expect(same(await find({ issues: 'none', locale }), faultless), 'those without fault in one language');
       const [tag] = items[0]?.tags ?? [];
@@ -83,7 +91,8 @@ export const translationConformance: readonly ConformanceCase[] = [
           missing: count('missing'),
           changed: count('changed'),
           needsReview: count('needs_review'),
-          withIssues: texts.filter(({ issues }) => issues.length > 0).length,
+          withErrors: texts.filter(has('error')).length,
+          withWarnings: texts.filter(has('warning')).length,
         };
         for (const [name, value] of Object.entries(counted))
           expect(told[name as keyof typeof told] === value, `${value} ${name} in ${language}`);

@@ -13,6 +13,22 @@ const dataDocumentation: Readonly<Record<string, readonly [description: string, 
     },
   ],
   unprocessable: ['What is wrong with the request.', { fields: 'Each place where it is wrong, and why.' }],
+  message_errors: [
+    'What players would see broken.',
+    {
+      fields: [
+        'Each error that was not accepted, as `acceptedErrors` takes it, and where its text stands in the request.',
+        undefined,
+        {
+          path: 'Where.',
+          message: 'What is wrong, for people.',
+          key: 'Of which text.',
+          locale: 'In which language.',
+          code: 'Of which finding.',
+        },
+      ],
+    },
+  ],
   in_use: [inTheWay, { uses: 'Every expert and official league that shows the image.' }],
   already_invited: [inTheWay, { current: 'The open invitation for this address.' }],
   shared_production: [

@@ -53,7 +53,14 @@ export {
 export { MarketExportQuery, RevisionExportQuery, SessionExportQuery } from './list-exports-api.ts';
 export * from './manage-exports.ts';
 export { marketClosure, nextMarketHoliday } from './market-days.ts';
-export { dismissableRules, fixMessage, MessageFix, MessageIssue, messageRules } from './message-issue.ts';
+export {
+  type AcceptedError,
+  type CheckedText,
+  errorCodes,
+  type UnacceptedError,
+  unacceptedErrors,
+} from './message-errors.ts';
+export { dismissableRules, fixMessage, MessageFix, MessageIssue, messageRules, severityOf } from './message-issue.ts';
 export { openIssues } from './open-issues.ts';
 export {
   moverColumns,
@@ -96,7 +103,7 @@ export {
   sharedWith,
   sharingProjects,
 } from './shared-records.ts';
-export { type SharedRefusal, sharedRefusal, sharedRefusalSentence } from './shared-refusal.ts';
+export { reachesProduction, type SharedRefusal, sharedRefusal, sharedRefusalSentence } from './shared-refusal.ts';
 export { NotedExport, StaffMember, staffApi } from './staff.ts';
 export { sudoApi } from './sudo-api.ts';
 export * from './sudo-exports.ts';
@@ -108,6 +115,7 @@ export {
   MessageKey,
   MessageLocale,
   MessageText,
+  messageErrors,
   mostChanges,
   RevisionPage,
   RevisionQuery,

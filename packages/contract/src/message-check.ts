@@ -1,5 +1,5 @@
 import { type Location, type PluralElement, type SelectElement, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { MessageIssue } from './message-issue.ts';
+import { type MessageIssue, severityOf } from './message-issue.ts';
 import { placeIn } from './message-place.ts';
 import { type MessagePlaceholders, type PlaceholderKind, placeholdersOf } from './message-placeholders.ts';
 import { parseMessage } from './message-syntax.ts';
@@ -9,10 +9,11 @@ import { numbersOf, pluralCategories } from './plural-categories.ts';
 type Located = PluralElement | SelectElement;
 
 const atStart = ({ location }: Located): Pick<MessageIssue, 'at'> => (location ? { at: location.start } : {});
-const error = (issue: Omit<MessageIssue, 'severity'>): MessageIssue =>
-  ({ ...issue, severity: 'error' }) as MessageIssue;
-const warning = (issue: Omit<MessageIssue, 'severity'>): MessageIssue =>
-  ({ ...issue, severity: 'warning' }) as MessageIssue;
+type Finding = Pick<MessageIssue, 'code' | 'message' | 'name' | 'option' | 'at' | 'fix'>;
+const finding = (issue: Finding): MessageIssue => ({
+  ...issue,
+  severity: severityOf(issue.code),
+});
 
 /** Where one of these counts, a number may also be written as it is. */
 const counting: readonly PlaceholderKind[] = ['plural', 'ordinal', 'number'];
@@ -51,7 +52,7 @@ function checkValues(source: CheckedMessage, own: CheckedMessage): MessageIssue[
   const issues = missing.map((name) => {
     const place = lastPlace(own.text);
     const raw = isRenamed ? undefined : asInSource(name);
-    return error({
+    return finding({
       code: 'placeholder_missing',
       name,
       message: `{${name}} of the source is missing.`,
@@ -69,7 +70,7 @@ function checkValues(source: CheckedMessage, own: CheckedMessage): MessageIssue[
       const named = own.text.indexOf(name, start);
       const fix = isRenamed && { start: named, end: named + name.length, text: missing[0] ?? '' };
       issues.push(
-        error({
+        finding({
           code: 'placeholder_extra',
           name,
           message: `The source has no {${name}}.`,
@@ -80,7 +81,7 @@ function checkValues(source: CheckedMessage, own: CheckedMessage): MessageIssue[
     } else if (![...kinds].every((kind) => fits(kind, allowed))) {
       const raw = element.type === TYPE.plural || element.type === TYPE.select ? undefined : asInSource(name);
       issues.push(
-        error({
+        finding({
           code: 'placeholder_mistyped',
           name,
           at,
@@ -101,7 +102,7 @@ function checkTags(source: CheckedMessage, own: CheckedMessage): MessageIssue[] 
   const [other] = missing.length === 1 && extra.length === 1 ? missing : [];
   return [
     ...missing.map((name) =>
-      error({
+      finding({
         code: 'placeholder_missing',
         name,
         message: `<${name}> of the source is missing.`,
@@ -112,7 +113,7 @@ function checkTags(source: CheckedMessage, own: CheckedMessage): MessageIssue[] 
       const [start, end] = rangeOf(has.first.tags.get(name) ?? {});
       const inside = own.text.slice(start + name.length + 2, end - name.length - 3);
       const text = other === undefined ? inside : `<${other}>${inside}</${other}>`;
-      return error({
+      return finding({
         code: 'placeholder_extra',
         name,
         message: `The source has no <${name}>.`,
@@ -159,7 +160,7 @@ function checkSelects(source: MessagePlaceholders, { text, placeholders }: Check
     const extra = has.filter((option) => !known.has(option));
     return [
       ...missing.map((option) =>
-        error({
+        finding({
           code: 'option_missing',
           name,
           option,
@@ -169,7 +170,7 @@ function checkSelects(source: MessagePlaceholders, { text, placeholders }: Check
         }),
       ),
       ...extra.map((option) =>
-        warning({
+        finding({
           code: 'option_extra',
           name,
           option,
@@ -198,7 +199,7 @@ function checkPlural(text: string, plural: PluralElement, locale: string): Messa
   const useless = has.filter((option) => !option.startsWith('=') && !needed.includes(option));
   return [
     ...missing.map((option) =>
-      error({
+      finding({
         code: 'plural_missing',
         name,
         option,
@@ -208,7 +209,7 @@ function checkPlural(text: string, plural: PluralElement, locale: string): Messa
       }),
     ),
     ...useless.map((option) =>
-      warning({
+      finding({
         code: 'plural_useless',
         name,
         option,
@@ -228,7 +229,7 @@ function checkStyles({ styled }: MessagePlaceholders): MessageIssue[] {
     typeof style !== 'string' || styles.includes(style)
       ? []
       : [
-          error({
+          finding({
             code: 'unknown_style',
             name,
             ...(location && { at: location.start }),

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 
-/** What is looked at in a message on its own, against its source, and for its language. What an API answers may be any word. */
-export const messageRules = [
+/** The rules whose findings are errors: players would see an error, or a wrong figure. */
+const errorRules = [
   'syntax',
   'unbalanced_tag',
   'stray_brace',
   'unknown_style',
+  'quoted_placeholder',
   'placeholder_missing',
   'placeholder_extra',
   'placeholder_mistyped',
   'option_missing',
+] as const;
+
+/** The rules whose findings are warnings, which somebody may dismiss: what they find does not break a text. */
+export const dismissableRules = [
+  'source_quoted',
   'option_extra',
   'plural_missing',
   'plural_useless',
@@ -20,16 +26,12 @@ export const messageRules = [
   'too_long',
 ] as const;
 
-/** The rules whose findings somebody may dismiss: what they find does not break a text. */
-export const dismissableRules = [
-  'option_extra',
-  'plural_useless',
-  'numbers',
-  'end_punctuation',
-  'spaces',
-  'same_as_source',
-  'too_long',
-] as const satisfies readonly (typeof messageRules)[number][];
+/** What is looked at in a message on its own, against its source, and for its language. What an API answers may be any word. */
+export const messageRules = [...errorRules, ...dismissableRules] as const;
+
+/** How much a finding matters, by its rule; one of an unknown rule is taken for an error. */
+export const severityOf = (code: string): 'error' | 'warning' =>
+  dismissableRules.some((each) => each === code) ? 'warning' : 'error';
 
 /** A replacement of a part of a text, in UTF-16 units from 0; of nothing where something is only put in. */
 export const MessageFix = z.object({ start: z.int(), end: z.int(), text: z.string() });

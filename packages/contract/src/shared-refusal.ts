@@ -1,4 +1,5 @@
 import type { ProjectAccess } from './identity.ts';
+import type { Project } from './project.ts';
 import type { LackingProjects, SharedBy, SharedWith } from './shared-records.ts';
 
 // Without zod beside it: pages that say why nothing can be changed load it first.
@@ -20,6 +21,13 @@ export function sharedRefusal(
   if (readOnly.length === 0 && productionOthers === 0) return undefined;
   return { code: 'shared_production', lacking: { known: readOnly.map(({ key }) => key), others: productionOthers } };
 }
+
+/** Whether a change of what projects share reaches players of a production project. */
+export const reachesProduction = (
+  { environment }: Pick<Project, 'environment'>,
+  { known, productionOthers }: SharedWith,
+): boolean =>
+  environment === 'production' || productionOthers > 0 || known.some((each) => each.environment === 'production');
 
 /** What is lacking, for people; projects that they may not open stay unnamed. */
 export function sharedRefusalSentence(

@@ -4,6 +4,13 @@ import { ImportedTranslation, ImportReport, RejectedCell, TranslationImport } fr
 const key = 'portfolio.empty.title';
 const translated = 'Je portefeuille is leeg';
 
+/** What the document says of errors that are accepted. */
+export const acceptedErrorFields = [
+  'Errors of these texts that go live all the same; any other one is refused.',
+  [{ key, locale: 'nl-BE', code: 'placeholder_missing' }],
+  { key: 'Of which text.', locale: 'In which language.', code: 'Of which finding.' },
+] as const;
+
 /** What the document says of a file of translations that comes back. */
 export const importSchemas: readonly DocumentedSchema[] = [
   documentObject(TranslationImport, 'A file of translations, to be looked through or applied.', {
@@ -22,7 +29,11 @@ export const importSchemas: readonly DocumentedSchema[] = [
       [{ row: 7, column: 2 }],
       { row: 'As in the report.', column: 'As in the report.' },
     ],
-    reason: ['Why, for the audit trail.', 'A reader pointed it out.'],
+    acceptedErrors: acceptedErrorFields,
+    reason: [
+      'Why, for the audit trail. Needed where an error is accepted and production is reached.',
+      'A reader pointed it out.',
+    ],
   }),
   documentObject(ImportReport, 'What a file would change or has changed.', {
     isApplied: ['Whether it has been.', false],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Reason } from './identity.ts';
 import { MessageIssue } from './message-issue.ts';
 import { Version } from './record.ts';
-import { MessageLocale, TranslationFormat, TranslationStatus } from './translation.ts';
+import { acceptedErrors, MessageLocale, TranslationFormat, TranslationStatus } from './translation.ts';
 
 /** The most characters that a file of translations may have. */
 export const mostContent = 2_000_000;
@@ -28,6 +28,7 @@ export const TranslationImport = z.object({
   token: z.optional(z.string().check(z.maxLength(200))),
   /** Places of the report that are left out. All that is rejected has to be among them. */
   skip: z.optional(z.array(z.object(place))),
+  acceptedErrors,
   reason: z.optional(Reason),
 });
 /** See the schema. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FieldIssue } from './api-error.ts';
 import { Reason } from './identity.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
@@ -144,7 +145,7 @@ export const translationPlaces = { key: textPlace } as const;
 export const TranslationQuery = z.extend(listQuery(translationSorts), {
   locale: z.optional(MessageLocales),
   status: z.optional(TranslationStatus),
-  issues: z.optional(z.enum(['some', 'none'])),
+  issues: z.optional(z.enum(['errors', 'warnings', 'none'])),
   prefix: z.optional(
     storableText().check(z.minLength(1, 'Say how the key begins.'), z.maxLength(200, 'Use at most 200 characters.')),
   ),
@@ -171,8 +172,10 @@ export const TranslationProgress = z.object({
   missing: count,
   changed: count,
   needsReview: count,
-  /** How many of them have something wrong. */
-  withIssues: count,
+  /** How many of them are broken; a text that is there and broken is not done. */
+  withErrors: count,
+  /** How many of them have a warning, broken or not. */
+  withWarnings: count,
 });
 /** See the schema. */
 export type TranslationProgress = z.infer<typeof TranslationProgress>;
@@ -222,11 +225,29 @@ export const translationStatus = (value: string | null, needsReview = false): Tr
 /** The most texts that one batch changes. */
 export const mostChanges = 500;
 
+/** The errors of texts that go live all the same. One that is not named is refused, also one that is new since. */
+export const acceptedErrors = z.optional(
+  z.array(z.object({ key: MessageKey, locale: MessageLocale, code: z.string().check(z.maxLength(100)) })),
+);
+
+/** Texts were refused for errors that nobody has accepted: each at the place of its text in the request. */
+export const messageErrors = {
+  message_errors: {
+    status: 422,
+    message: 'Players would see some of these texts broken. Mend them, or accept each error by name.',
+    data: z.object({
+      fields: z.array(z.extend(FieldIssue, { key: z.string(), locale: z.string(), code: z.string() })),
+    }),
+  },
+} as const;
+
 /** Changes that are made together or not at all. */
 export const TranslationBatch = z.object({
   changes: z
     .array(TranslationChange)
     .check(z.minLength(1, 'Name a change.'), z.maxLength(mostChanges, `Make at most ${mostChanges} changes at once.`)),
+  acceptedErrors,
+  /** Needed where an error is accepted in production. */
   reason: z.optional(Reason),
 });
 /** See the schema. */

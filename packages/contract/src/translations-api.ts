@@ -6,6 +6,7 @@ import {
   ChangedTranslations,
   DescribedTranslation,
   MessageKey,
+  messageErrors,
   RevisionPage,
   RevisionQuery,
   StaleTranslation,
@@ -54,6 +55,7 @@ export const translationsApi = {
     .output(ChangedTranslations)
     .errors({
       ...sharedProduction,
+      ...messageErrors,
       conflict: {
         status: 409,
         message: 'Somebody changed some of these texts in the meantime.',
@@ -91,6 +93,7 @@ export const translationsApi = {
     .output(ImportReport)
     .errors({
       ...sharedProduction,
+      ...messageErrors,
       import_outdated: {
         status: 409,
         message: 'These texts have changed since the file was looked through. Look at what it would change now.',

@@ -26,7 +26,7 @@ import {
   TranslationRevision,
   TranslationStatus,
 } from './translation.ts';
-import { importSchemas } from './translation-import-documentation.ts';
+import { acceptedErrorFields, importSchemas } from './translation-import-documentation.ts';
 
 const key = 'portfolio.empty.title';
 const text = 'Your portfolio is empty';
@@ -57,7 +57,7 @@ const filters = {
   sort: ['By what the list is sorted.', 'key'],
   locale: ['Where `status`, `issues` and `author` look: these languages alone, parted by commas.', 'nl-BE,fr-BE'],
   status: ['Texts that are in this status in a language.', 'missing'],
-  issues: ['Texts with something wrong in a language, or with nothing wrong.', 'some'],
+  issues: ['Texts with errors in a language, with warnings, or with nothing wrong.', 'errors'],
   prefix: ['Texts whose key begins with it, in any case.', 'portfolio.'],
   author: ['Texts that this account was the last to change in a language.', person.id],
   tag: ['Texts with this tag.', 'e-mail'],
@@ -76,7 +76,7 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
     ],
     'translations.update': [
       'Change translations',
-      'Changes a batch of texts, each in one language and made from one version: all of them or none. What is wrong with a text is reported and does not keep it out. Needs write access to the project and to every production project that shares the texts. Writes one audit event for each text in each project that has it. When any of them is outdated, nothing is changed, and the answer names each with its current value.',
+      'Changes a batch of texts, each in one language and made from one version: all of them or none. A text with an error, which players would see, is refused unless `acceptedErrors` names the error; where production is reached, that takes a reason. A warning is reported and keeps nothing out. Needs write access to the project and to every production project that shares the texts. Writes one audit event for each text in each project that has it. When any of them is outdated, nothing is changed, and the answer names each with its current value.',
     ],
     'translations.describe': [
       'Describe a text',
@@ -92,7 +92,7 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
     ],
     'translations.import': [
       'Import translations',
-      'Looks a file through and answers what it would change and what in it cannot be taken in, with row and column. Sent again with the token of that answer it is applied, all of it or nothing: not when anything in it is refused, and not when the texts have changed so that it would do something else by now. Needs write access to the project and to every production project that shares the texts. Writes one audit event for each text that it changes in each project that has it.',
+      'Looks a file through and answers what it would change and what in it cannot be taken in, with row and column. Sent again with the token of that answer it is applied, all of it or nothing: not when anything in it is refused, not when a text has an error that `acceptedErrors` does not name, and not when the texts have changed so that it would do something else by now. Needs write access to the project and to every production project that shares the texts. Writes one audit event for each text that it changes in each project that has it.',
     ],
   },
   schemas: [
@@ -150,7 +150,8 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       missing: ['Not there.', 7],
       changed: ['There, but their source has changed since.', 4],
       needsReview: ['To be looked at again.', 3],
-      withIssues: ['How many of them have something wrong.', 5],
+      withErrors: ['How many of them are broken; a text that is there and broken is not done.', 2],
+      withWarnings: ['How many of them have a warning, broken or not.', 3],
     }),
     documentObject(TranslationEntry, 'A text with its source, in every language of the project.', {
       id: ['Never changes.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
@@ -194,7 +195,8 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
     }),
     documentObject(TranslationBatch, 'Changes that are made together or not at all.', {
       changes: 'Up to 500.',
-      reason,
+      acceptedErrors: acceptedErrorFields,
+      reason: ['Why, for the audit trail. Needed where an error is accepted and production is reached.', reason[1]],
     }),
     documentObject(ChangedTranslations, 'The texts that a batch changed.', { entries: 'As they are now.' }),
     documentObject(TranslationNotes, 'What is said of a text beside its words.', notesFields),

@@ -1,8 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  type AcceptedError,
+  type CheckedText,
   type DescribedTranslation,
   type DismissedFinding,
+  errorCodes,
+  type FieldIssue,
   foldName,
+  messageErrors,
   openIssues,
   type StaleTranslation,
   type Translation,
@@ -10,8 +15,10 @@ import {
   type TranslationEntry,
   type TranslationStatus,
   translationStatus,
+  unacceptedErrors,
 } from '@bullpen/contract';
 import { checkTranslation } from '@bullpen/contract/messages';
+import { ORPCError } from '@orpc/server';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
@@ -24,6 +31,8 @@ import { readEntries } from './translations.ts';
 
 /** A text in one language as somebody wants it. */
 export interface Writing {
+  /** Where the request has it, of a text that is written anew; undefined where it stays as it is. */
+  readonly path: FieldIssue['path'] | undefined;
   readonly entry: TranslationEntry;
   readonly current: Translation;
   /** The version that it was made from. */
@@ -69,25 +78,46 @@ export async function readNamed(
   return new Map(entries.map((entry) => [entry.key, entry]));
 }
 
-/** Writes texts whose keys are locked, compares their versions in the statement that does, and writes all of it down. */
+/** Lets texts pass that have no errors but accepted ones. */
+function requireAccepted(
+  written: readonly CheckedText[],
+  acceptedErrors: readonly AcceptedError[] | undefined,
+  { isLive }: TextsOfProject,
+  { reason }: Act,
+): void {
+  const fields = unacceptedErrors(written, acceptedErrors);
+  const { status, message } = messageErrors.message_errors;
+  if (fields.length > 0) throw new ORPCError('message_errors', { status, message, defined: true, data: { fields } });
+  if (isLive && reason === undefined && written.some(({ issues }) => errorCodes(issues).length > 0))
+    throw fieldError('reason', 'Say why players of a production project may see these errors.');
+}
+
+/**
+ * Writes texts whose keys are locked, if players may see what is wrong with them; compares their versions in the statement
+ * that does, and writes all of it down.
+ */
 export async function writeTexts(
   transaction: Database,
   texts: TextsOfProject,
   act: Act,
   action: string,
   writings: readonly Writing[],
+  acceptedErrors: readonly AcceptedError[] | undefined,
 ): Promise<void> {
   if (writings.length === 0) return;
   const rows = [];
-  for (const { entry, current, version, value, status, dismissed } of writings) {
+  const checked: CheckedText[] = [];
+  for (const { path, entry, current, version, value, status, dismissed } of writings) {
     const { locale } = current;
     const issues = value === null ? [] : openIssues(checkTranslation(entry.source.text, value, locale), dismissed);
+    if (path) checked.push({ path, key: entry.key, locale, issues });
     const kept = dismissed.map(({ rule, reason, at, by }) => ({ rule, reason, at, by: by?.id ?? act.actorId }));
     const texts = { value, folded_value: foldName(value ?? '') };
     rows.push({ key_id: entry.id, locale, version, status, ...texts, issues, dismissed: kept });
     // Each takes its time, and others are waiting.
     await setImmediate();
   }
+  requireAccepted(checked, acceptedErrors, texts, act);
   const input = sql`json_to_recordset(${JSON.stringify(rows)}::json) as input(
     key_id uuid, locale text, version int, value text, status text, folded_value text, issues jsonb, dismissed jsonb)`;
   const { keyId, locale, version } = translations;
@@ -117,12 +147,22 @@ export async function writeTexts(
     await writeAudits(
       transaction,
       { ...act, sharedWith },
-      ofLocale.map(({ entry, current, ...after }) => ({
-        action,
-        subjectId: entry.id,
-        before: { locale, ...told(current), version: current.version },
-        after: { locale, ...told(after), version: current.version + 1 },
-      })),
+      ofLocale.map(({ entry, current, ...after }) => {
+        const accepted = errorCodes(
+          checked.find((each) => each.key === entry.key && each.locale === locale)?.issues ?? [],
+        );
+        return {
+          action,
+          subjectId: entry.id,
+          before: { locale, ...told(current), version: current.version },
+          after: {
+            locale,
+            ...told(after),
+            version: current.version + 1,
+            ...(accepted.length > 0 && { acceptedErrors: accepted }),
+          },
+        };
+      }),
     );
   }
 }
@@ -161,7 +201,7 @@ export const changeTranslations = (
   database: Database,
   texts: TextsOfProject,
   act: Act,
-  { changes }: TranslationBatch,
+  { changes, acceptedErrors }: Pick<TranslationBatch, 'changes' | 'acceptedErrors'>,
 ): Promise<BatchOutcome> =>
   database.transaction(async (transaction) => {
     const keys = [...new Set(changes.map(({ key }) => key))];
@@ -184,11 +224,12 @@ export const changeTranslations = (
         ({ rule, reason }) =>
           current.dismissed.find((each) => each.rule === rule && each.reason === reason) ?? { rule, reason, at, by },
       );
-      return { entry, current, version, value: next, status, dismissed: kept ?? current.dismissed };
+      const path = value === undefined ? undefined : ['changes', index, 'value'];
+      return { path, entry, current, version, value: next, status, dismissed: kept ?? current.dismissed };
     });
     const stale = writings.filter(({ current, version }) => current.version !== version);
     if (stale.length > 0)
       return { result: 'conflict', stale: stale.map(({ entry, current }) => ({ key: entry.key, current })) };
-    await writeTexts(transaction, texts, act, 'translation.update', writings);
+    await writeTexts(transaction, texts, act, 'translation.update', writings, acceptedErrors);
     return { result: 'done', entries: await readEntries(transaction, texts, among(keys)) };
   });

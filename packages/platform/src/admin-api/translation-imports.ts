@@ -19,7 +19,7 @@ export async function importTranslations(
   database: Database,
   texts: TextsOfProject,
   act: Act,
-  { format, content, language, token }: TranslationImport,
+  { format, content, language, token, acceptedErrors }: TranslationImport,
 ): Promise<ImportOutcome> {
   if (language !== undefined) requireLanguage(texts, 'language', language);
   if (language !== undefined && format === 'csv')
@@ -34,15 +34,15 @@ export async function importTranslations(
     if (token !== report.token) return { result: 'outdated', report };
     if (diff.counts.rejected > 0)
       throw fieldErrors(diff.rejected.map(({ row, column, message }) => ({ path: ['content', row, column], message })));
-    const writings = diff.changes.flatMap(({ key, locale, after, isOutdated }): Writing[] => {
+    const writings = diff.changes.flatMap(({ key, locale, after, isOutdated, row, column }): Writing[] => {
       const entry = entries.get(key);
       const current = entry?.translations.find((each) => each.locale === locale);
       if (!entry || !current) return [];
-      const { version } = current;
-      const { dismissed } = current;
-      return [{ entry, current, version, value: after, status: translationStatus(after, isOutdated), dismissed }];
+      const { version, dismissed } = current;
+      const path = ['content', row, column];
+      return [{ path, entry, current, version, value: after, status: translationStatus(after, isOutdated), dismissed }];
     });
-    await writeTexts(transaction, texts, act, 'translation.import', writings);
+    await writeTexts(transaction, texts, act, 'translation.import', writings, acceptedErrors);
     return { result: 'done', report: { ...report, isApplied: true } };
   });
 }

@@ -16,7 +16,7 @@ import { changeTranslations } from './translation-changes.ts';
 import { importTranslations } from './translation-imports.ts';
 import { listTranslations } from './translations.ts';
 
-const texts = { translationKey: 'test-texts', locales: ['nl-BE', 'fr-BE'], others: new Map() };
+const texts = { translationKey: 'test-texts', locales: ['nl-BE', 'fr-BE'], others: new Map(), isLive: false };
 const act: Act = { actorId: '5ff66179-c240-4703-b0d8-494592cefff5', projectKey: 'test', at: new Date() };
 const rowCount = 5000;
 const keyOf = (index: number) => `text.${String(index).padStart(5, '0')}`;
@@ -172,7 +172,7 @@ describe('the texts of a project', () => {
   });
 
   test('get a language that the catalogue adds later, and keep what was written', async () => {
-    const ours = { translationKey: 'havneposten', locales: ['da-DK'], others: new Map() };
+    const ours = { translationKey: 'havneposten', locales: ['da-DK'], others: new Map(), isLive: false };
     const [entry] = (await listTranslations(database, ours, { sort: 'key', order: 'asc', limit: 1 })).items;
     const changes = [
       { key: entry?.key ?? '', locale: 'da-DK', version: entry?.translations[0]?.version ?? 0, value: 'Nyt' },

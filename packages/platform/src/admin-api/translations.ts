@@ -1,5 +1,6 @@
 import {
   foldName,
+  type MessageIssue,
   type Translation,
   type TranslationEntry,
   type TranslationPage,
@@ -85,6 +86,10 @@ async function readRows(
 
 type Filters = Pick<TranslationQuery, 'search' | 'locale' | 'status' | 'issues' | 'tag' | 'prefix' | 'author'>;
 
+const severities = { errors: 'error', warnings: 'warning' } as const;
+const hasIssue = (severity: MessageIssue['severity']): SQL =>
+  sql`${translations.issues} <> '[]' and ${translations.issues} @> ${JSON.stringify([{ severity }])}::jsonb`;
+
 /** That some language has what is asked for, or for `issues: none` that no language has an issue. */
 function inSomeLanguage(
   database: Database,
@@ -98,13 +103,15 @@ function inSomeLanguage(
         .from(translations)
         .where(and(eq(translations.keyId, translationKeys.id), inArray(translations.locale, [...locales]), condition)),
     );
-  const atFault = sql`${translations.issues} <> '[]'`;
   const asked = and(
     status === undefined ? undefined : eq(translations.status, status),
     author === undefined ? undefined : eq(translations.changedBy, author),
-    issues === 'some' ? atFault : undefined,
+    issues === 'errors' || issues === 'warnings' ? hasIssue(severities[issues]) : undefined,
   );
-  return and(asked && some(asked), issues === 'none' ? sql`not ${some(atFault)}` : undefined);
+  return and(
+    asked && some(asked),
+    issues === 'none' ? sql`not ${some(sql`${translations.issues} <> '[]'`)}` : undefined,
+  );
 }
 
 /** Refuses a language that the project has not got, by the field that names it. */
@@ -170,7 +177,8 @@ export async function readProgress(
       missing: ofStatus('missing'),
       changed: ofStatus('changed'),
       needsReview: ofStatus('needs_review'),
-      withIssues: those(sql`${translations.issues} <> '[]'`),
+      withErrors: those(hasIssue('error')),
+      withWarnings: those(hasIssue('warning')),
     })
     .from(translations)
     .innerJoin(translationKeys, eq(translationKeys.id, translations.keyId))

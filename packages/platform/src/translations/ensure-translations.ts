@@ -15,6 +15,8 @@ export interface TextsOfProject {
   readonly locales: readonly string[];
   /** The other projects that have them, by their keys, each with the languages that it has them in. */
   readonly others: ReadonlyMap<string, readonly string[]>;
+  /** Whether players of a production project read them. */
+  readonly isLive: boolean;
 }
 
 interface Context {
@@ -50,7 +52,8 @@ export async function textsOfProject(
   await laying;
   const sharing = sharingProjects(projects, projectKey, 'translationKey');
   const others = new Map(sharing.map(({ key, transationLocales = [] }) => [key, transationLocales]));
-  return { translationKey, locales, others };
+  const isLive = [project, ...sharing].some((each) => each?.environment === 'production');
+  return { translationKey, locales, others, isLive };
 }
 
 /** Fills in what is not there yet: the texts, and each language that a project has them in. */

@@ -1,5 +1,6 @@
 import {
   foldName,
+  type MessageIssue,
   openIssues,
   revisionColumns,
   type Translation,
@@ -26,6 +27,11 @@ import { found } from './records.ts';
 import { translationLocales } from './translations.ts';
 import type { World } from './world.ts';
 
+const has =
+  (asked: MessageIssue['severity']) =>
+  ({ issues }: Translation) =>
+    issues.some(({ severity }) => severity === asked);
+
 function progressOf(world: World, locale: string): TranslationProgress {
   const texts = [...world.translations.values()].flatMap((entry) =>
     entry.translations.filter((each) => each.locale === locale),
@@ -38,7 +44,8 @@ function progressOf(world: World, locale: string): TranslationProgress {
     missing: count('missing'),
     changed: count('changed'),
     needsReview: count('needs_review'),
-    withIssues: texts.filter(({ issues }) => issues.length > 0).length,
+    withErrors: texts.filter(has('error')).length,
+    withWarnings: texts.filter(has('warning')).length,
   };
 }
 
@@ -61,7 +68,8 @@ function sourceOf(
     if (prefix !== undefined && !foldName(key).startsWith(foldName(prefix))) return false;
     if (tag !== undefined && !tags.includes(tag)) return false;
     if (issues === 'none') return asked.some(isOf) && asked.every((each) => each.issues.length === 0);
-    return asked.some((each) => isOf(each) && (issues === undefined || each.issues.length > 0));
+    const isAtFault = issues === undefined ? () => true : has(issues === 'errors' ? 'error' : 'warning');
+    return asked.some((each) => isOf(each) && isAtFault(each));
   };
   return {
     items: [...world.translations.values()].filter(isAsked),

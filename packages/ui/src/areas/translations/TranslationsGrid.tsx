@@ -253,13 +253,13 @@ function LocaleHead({
   readonly locale: string;
   readonly progress: TranslationProgress | undefined;
 }) {
-  const ratio = progress && progress.total > 0 ? 1 - progress.missing / progress.total : 0;
+  const ratio = progress && progress.total > 0 ? 1 - (progress.missing + progress.withErrors) / progress.total : 0;
   return (
     <span className={classes.localeHead}>
       <b>{locale}</b>
       {progress ? (
         <span className={classes.progress}>
-          <progress value={ratio} aria-label={`${locale}: texts that are there`} />
+          <progress value={ratio} aria-label={`${locale}: texts that are there and not broken`} />
           {formatPercent(Math.floor(ratio * 100) / 100)}
         </span>
       ) : null}

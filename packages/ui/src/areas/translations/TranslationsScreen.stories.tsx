@@ -23,7 +23,7 @@ const meta = preview.meta({
 const { list, update } = adminApi.translations;
 const alone = { known: [], others: 0, productionOthers: 0 };
 const progress = ['nl-BE', 'fr-BE'].map((locale) => ({
-  ...{ locale, total: 10, translated: 7, missing: 1, changed: 1, needsReview: 1, withIssues: 2 },
+  ...{ locale, total: 10, translated: 7, missing: 1, changed: 1, needsReview: 1, withErrors: 2, withWarnings: 1 },
 }));
 const pageOf = (items: readonly TranslationEntry[]) => ({
   items: [...items],

@@ -373,7 +373,8 @@ const viewLabels = {
   missing: 'Missing',
   changed: 'Changed',
   review: 'To review',
-  issues: 'Issues',
+  errors: 'Errors',
+  warnings: 'Warnings',
 } as const satisfies Record<ShownTexts, string>;
 
 /** The filters that somebody works through, each a link with how much there is to do. */
@@ -392,7 +393,8 @@ function Views({
     missing: sum(({ missing }) => missing),
     changed: sum(({ changed }) => changed),
     review: sum(({ needsReview }) => needsReview),
-    issues: sum(({ withIssues }) => withIssues),
+    errors: sum(({ withErrors }) => withErrors),
+    warnings: sum(({ withWarnings }) => withWarnings),
   };
   return (
     <nav className={classes.views} aria-label="Texts to show">

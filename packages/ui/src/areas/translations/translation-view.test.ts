@@ -34,7 +34,7 @@ describe('what the API is asked', () => {
   test('looks at the one locale that is shown', () => {
     expect(asked('show=missing&locales=fr-BE')).toMatchObject({ status: 'missing', locale: 'fr-BE' });
     expect(asked('show=changed&locales=fr-BE')).toMatchObject({ status: 'changed', locale: 'fr-BE' });
-    expect(asked('show=issues')).toMatchObject({ issues: 'some', status: undefined, locale: 'nl-BE' });
+    expect(asked('show=errors')).toMatchObject({ issues: 'errors', status: undefined, locale: 'nl-BE' });
   });
 
   test('looks at the several that are shown, in whichever order, and names none where that is all of them', () => {

@@ -1,7 +1,7 @@
 import type { TranslationFilters } from '../../data/translations.ts';
 
 /** The texts that a view shows: all, or those in which something is to be done. */
-export const shownTexts = ['all', 'missing', 'changed', 'review', 'issues'] as const;
+export const shownTexts = ['all', 'missing', 'changed', 'review', 'errors', 'warnings'] as const;
 /** One of {@link shownTexts}. */
 export type ShownTexts = (typeof shownTexts)[number];
 
@@ -55,8 +55,8 @@ export function translationFilters(view: TranslationView, projectLocales: readon
     tag: tag === '' ? undefined : tag,
     // In one order, so that it is one question whichever of them stands first.
     locale: isAsked && !isEvery ? projectLocales.filter((each) => locales.includes(each)).join(',') : undefined,
-    status: show === 'all' || show === 'issues' ? undefined : statusOf[show],
-    issues: show === 'issues' ? 'some' : undefined,
+    status: show === 'missing' || show === 'changed' || show === 'review' ? statusOf[show] : undefined,
+    issues: show === 'errors' || show === 'warnings' ? show : undefined,
   };
 }
 
