@@ -1,6 +1,7 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { writeCsv } from './csv.ts';
+import type { UnacceptedError } from './message-errors.ts';
 import type { TranslationFormat } from './translation.ts';
 import type { ImportReport, RejectedCell } from './translation-import.ts';
 
@@ -94,9 +95,14 @@ export const importConformance: readonly ConformanceCase[] = [
       expect(changed?.kind === 'changed' && changed.before === there.value && changed.isOutdated, 'the changed text');
       const untouched = await editor.translations.list({ query: { search: there.key } });
       expect(JSON.stringify(untouched.items).includes(JSON.stringify(there.value)), 'nothing to change so far');
-      const done = await editor.translations.import({
-        body: { ...body, token: dry.token, reason: 'From the agency.' },
-      });
+      const applied = { ...body, token: dry.token, reason: 'From the agency.' };
+      const broken = await refusal(editor.translations.import({ body: applied }));
+      expect(broken.status === 422 && broken.code === 'message_errors', `422 message_errors, not ${broken.code}`);
+      const [field] = (broken.data as { fields: readonly UnacceptedError[] }).fields;
+      const { row, column } = added;
+      expect(field?.path.join('.') === `content.${row}.${column}` && field.key === missing.key, 'where it is broken');
+      const acceptedErrors = [{ key: missing.key, locale: missing.locale, code: field.code }];
+      const done = await editor.translations.import({ body: { ...applied, acceptedErrors } });
       expect(done.isApplied && done.counts.changed === 1, 'the file, applied');
       const [entry] = (await editor.translations.list({ query: { search: there.key } })).items;
       const after = entry?.translations.find(({ locale }) => locale === there.locale);
