@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
-import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
+import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
 import { useChange } from '../../data/use-change.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../provider/format.ts';
-import { reachOf } from './reach-of.ts';
 import type { Proposal } from './replace-text.ts';
 import { TextChanges } from './TextChanges.tsx';
 import classes from './translation-details.module.css';
+import { reached, undoTexts } from './undo-texts.ts';
 
 /** What both dialogs that change many texts of one language are given. */
-export interface TextBatchProps {
+export interface TextBatchProps extends Pick<FormDialogProps, 'reach' | 'onClose'> {
   readonly api: ApiConnection;
   /** Of the project. */
   readonly locales: readonly string[];
@@ -21,10 +20,9 @@ export interface TextBatchProps {
   readonly locale: string;
   /** Which other projects it changes, in a sentence. */
   readonly sharedWith: string | undefined;
-  readonly onClose: () => void;
 }
 
-interface TextBatchDialogProps extends Pick<TextBatchProps, 'api' | 'locale' | 'sharedWith' | 'onClose'> {
+interface TextBatchDialogProps extends Pick<TextBatchProps, 'api' | 'locale' | 'sharedWith' | 'reach' | 'onClose'> {
   readonly title: string;
   /** Told while nothing is asked for yet; undefined once it is. */
   readonly hint: string | undefined;
@@ -50,14 +48,6 @@ const noFields: readonly never[] = [];
 /** The most that is changed at once. */
 const mostAtOnce = 500;
 
-const undoMessages: UndoMessages = {
-  running: 'Changing the texts back',
-  paused: 'To be changed back once you are online',
-  done: 'Texts are as before',
-  unknown: 'Texts may be as before',
-  conflict: 'Somebody changed some of the texts since',
-  failed: 'Texts not changed back',
-};
 const textsOf = (count: number) => (count === 1 ? '1 text' : `${formatCount(count)} texts`);
 
 /**
@@ -96,17 +86,17 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
             version: versions.get(each.key) ?? each.change.version + 1,
             ...each.back,
           }));
-          const { description } = props;
+          const description = reached(props.description, props.reach);
           port.notify.success({
             title: `${textsOf(chosen.length)} ${props.done}`,
             description,
-            action: undoChange(
+            action: undoTexts(
               {
-                messages: undoMessages,
+                api,
                 description,
                 openAt: `/translate?${new URLSearchParams({ search: props.search, locales: locale })}`,
-                change,
-                input: { changes: back, reason: 'Change of several texts undone.' },
+                changes: back,
+                reason: 'Change of several texts undone.',
               },
               { ...port, queryClient },
             ),
@@ -122,7 +112,7 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
   return (
     <FormDialog
       title={props.title}
-      reach={reachOf(port.project.selectedProject)}
+      reach={props.reach}
       isWide
       state={state}
       done={props.done}
