@@ -12,6 +12,7 @@ const sizes = {
   'any changes leave a sudo person': [100, 5_000],
   'any file of translations': [200, 5_000],
   'any message is checked': [300, 10_000],
+  'any message is formatted': [1_000, 20_000],
   'any change of rights': [200, 5_000],
   'any e-mail address has initials': [100, 5_000],
   'any API address gets its token alone': [100, 1_000],

@@ -1,10 +1,11 @@
+import type * as z from 'zod/mini';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { listConformance } from './conformance-lists.ts';
 import { revisionConformance } from './conformance-revisions.ts';
 import { anyTexts, inLocale, listedTexts, read } from './conformance-texts.ts';
 import { importConformance } from './conformance-translation-files.ts';
 import type { MessageIssue } from './message-issue.ts';
-import type { StaleTranslation, Translation, TranslationEntry } from './translation.ts';
+import type { messageErrors, StaleTranslation, Translation, TranslationEntry } from './translation.ts';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -118,7 +119,9 @@ export const translationConformance: readonly ConformanceCase[] = [
       let { version } = inLocale(entry, locale);
       const change = async (more: object) => {
         const changes = [{ key, locale, version, ...more }];
-        const [after] = (await editor.translations.update({ body: { changes } })).entries;
+        const acceptedErrors = [{ key, locale, code: 'placeholder_extra' }];
+        const body = { changes, acceptedErrors, reason: 'It has to be seen.' };
+        const [after] = (await editor.translations.update({ body })).entries;
         expect(after !== undefined, 'the text');
         const text = inLocale(after, locale);
         ({ version } = text);
@@ -166,7 +169,10 @@ export const translationConformance: readonly ConformanceCase[] = [
         { key: first.key, locale, version: one.version, value: ' Nieuw: náám 🦊\nmet {naam ' },
         { key: second.key, locale, version: two.version, value: 'Bekeken', needsReview: true },
       ];
-      const { entries } = await editor.translations.update({ body: { changes, reason: 'Style guide.' } });
+      const acceptedErrors = [{ key: first.key, locale, code: 'syntax' }];
+      const { entries } = await editor.translations.update({
+        body: { changes, acceptedErrors, reason: 'Style guide.' },
+      });
       expect(entries.length === 2, 'both');
       for (const entry of entries) expect(same(await read(editor, entry), entry), 'to read what was answered');
       const [written, reviewed] = [first, second].map(({ key }) => {
@@ -188,6 +194,47 @@ export const translationConformance: readonly ConformanceCase[] = [
       const [entry] = gone.entries;
       expect(entry !== undefined && inLocale(entry, locale).status === 'missing', 'a missing text');
       expect(inLocale(entry, locale).issues.length === 0, 'nothing to be wrong with it');
+    },
+  },
+  {
+    name: 'writes no text of a batch while one has an error that was not accepted by name, and takes a reason for it',
+    async run({ editor, sudo }) {
+      const { plain, locale } = await anyTexts(editor);
+      const [first, second] = plain;
+      expect(first !== undefined && second !== undefined, 'two texts');
+      const changes = [
+        { key: first.key, locale, version: inLocale(first, locale).version, value: 'Goed' },
+        { key: second.key, locale, version: inLocale(second, locale).version, value: 'Dag {naam} <b>vet</b>' },
+      ];
+      const send = (more: object) => editor.translations.update({ body: { changes, reason: 'Soon.', ...more } });
+      const error = { key: second.key, locale, code: 'placeholder_extra' };
+      const { code, status, data } = await refusal(send({}));
+      expect(status === 422 && code === 'message_errors', `422 message_errors, not ${status} ${code}`);
+      const { fields } = data as z.infer<typeof messageErrors.message_errors.data>;
+      expect(fields.length === 2, 'both errors');
+      for (const { path, message, ...told } of fields) {
+        expect(path.join('.') === 'changes.1.value' && message !== '', 'its place, and what is wrong');
+        expect(same(told, error), 'what would accept it');
+      }
+      const others = [
+        { ...error, code: 'syntax' },
+        { ...error, key: first.key },
+        { ...error, locale: 'xx-XX' },
+      ];
+      for (const acceptedErrors of [[], others])
+        expect((await refusal(send({ acceptedErrors }))).code === 'message_errors', 'another error to be refused');
+      expect(same(await read(editor, first), first), 'nothing to change');
+      const acceptedErrors = [error];
+      expect((await refusedFields(send({ acceptedErrors, reason: undefined }))) === 'reason', 'a reason in production');
+      const { entries } = await send({ acceptedErrors });
+      const after = entries.find(({ key }) => key === second.key);
+      expect(after !== undefined && has('error')(inLocale(after, locale)), 'the text, with its errors');
+      const [event] = (await sudo.audit.list({ query: { subjectId: second.id, limit: 1 } })).items;
+      expect(same(Object(event?.after).acceptedErrors, ['placeholder_extra']), 'what was accepted in the audit trail');
+      expect(event?.reason === 'Soon.', 'why');
+      const { version } = inLocale(after, locale);
+      const looked = [{ key: second.key, locale, version, needsReview: true }];
+      await editor.translations.update({ body: { changes: looked } });
     },
   },
   {

@@ -61,6 +61,7 @@ export {
   unacceptedErrors,
 } from './message-errors.ts';
 export { dismissableRules, fixMessage, MessageFix, MessageIssue, messageRules, severityOf } from './message-issue.ts';
+export { quotesIn } from './message-quotes.ts';
 export { openIssues } from './open-issues.ts';
 export {
   moverColumns,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { runsOf } from '../../../counts.ts';
 import { checkMessage, checkTranslation } from './message-check.ts';
+import { fixMessage, severityOf } from './message-issue.ts';
 import { pluralCategories } from './plural-categories.ts';
 
 const locales = ['et_EE', 'nl-BE', 'fr-BE', 'nl-NL', 'da-DK', 'lv-LV', 'fi-FI', 'de-CH'] as const;
@@ -25,6 +26,7 @@ describe('a text on its own', () => {
     ['<b>Hallo }</b>', 'unbalanced_tag', 0],
     ['Hallo } {name}', 'stray_brace', 6],
     ['Op {day, date, kort}', 'unknown_style', 3],
+    ['Voor {fee, number, ::currency/EU}', 'unknown_style', 5],
   ])('%s: %s at %i', (text, code, offset) => {
     const issues = checkMessage(text, 'nl-BE');
     expect(issues).toMatchObject([{ code, severity: 'error', at: { offset } }]);
@@ -44,6 +46,57 @@ describe('a text on its own', () => {
   it('refuses what is nested without an end, and does not fall over it', () => {
     const deep = '{a,select,other{'.repeat(20_000);
     expect(checkMessage(deep, 'nl-BE')).toMatchObject([{ code: 'syntax' }]);
+  });
+});
+
+describe('an apostrophe before a brace or a tag', () => {
+  it.each([
+    ["{n, plural, one {l'{name}} other {#}}", '{n, plural, one {l’{name}} other {#}}'],
+    ["<b>d'</b>", '<b>d’</b>'],
+    ["'{'a'}' <b>d'</b>", "'{'a'}' <b>d’</b>"],
+  ])('%s is told as what it is, and mended by %s', (text, mended) => {
+    const [issue] = checkMessage(text, 'nl-BE');
+    expect(issue?.message).toContain('apostrophe');
+    expect(issue?.fix && fixMessage(text, issue.fix)).toBe(mended);
+  });
+
+  it.each([
+    ['Hello {name}', "Dag '{name}'", ['quoted_placeholder name']],
+    ['Hello {name} {name}', "Dag '{name}' d'{name}", ['quoted_placeholder name']],
+    ['{a} and {b}', "d'{a} et d'{b}", ['quoted_placeholder a']],
+    ['{n, plural, other {# of {total}}}', "{n, plural, one {1} other {'# van {total}'}}", ['quoted_placeholder total']],
+    ['{w, select, other {# of {total}}}', "{w, select, other {'# van {total}' x}}", []],
+    ['Hello {name}', "Dag {name} '{name}'", []],
+    ["Hello '{name}'", 'Dag {name}', ['source_quoted name']],
+    ["Read '<b>on</b>'", 'Lees <b>verder</b>', ['source_quoted b']],
+    ["Hello '{name}'", "Dag '{name}'", []],
+    ["Hello '{name}'", 'Dag {naam}', ['placeholder_extra naam']],
+  ])('%s → %s: %o', (source, text, issues) => {
+    expect(told(source, text, 'nl-BE')).toEqual(issues);
+  });
+
+  it('is not offered what would leave the text broken', () => {
+    const [issue] = checkTranslation('Hello {name}', "Dag '{name} }'", 'nl-BE');
+    expect(issue).toMatchObject({ code: 'quoted_placeholder', name: 'name' });
+    expect(issue).not.toHaveProperty('fix');
+  });
+});
+
+describe('what is long', () => {
+  it.each([' ', '.', "'", '{', '}', "'{", '{a}', '<', '<b>', '1', '1.', '\u00a0'])('is checked at once: %s', (part) => {
+    const text = part.repeat(Math.floor(5000 / part.length));
+    for (const each of [text, `a${text}b`, `${text} {name}`])
+      expect(checkTranslation('Hello {name}', each, 'fr-BE').length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('a finding', () => {
+  it('is an error where players would see one, and a warning where another text stands in', () => {
+    const plural = '{count, plural, one {# fund} other {# funds}}';
+    const [many] = checkTranslation(plural, '{count, plural, one {# fonds} other {# fonds}}', 'fr-BE');
+    expect(many).toMatchObject({ code: 'plural_missing', severity: 'warning', option: 'many' });
+    expect(severityOf('plural_missing')).toBe('warning');
+    expect(severityOf('what nobody knows yet')).toBe('error');
   });
 });
 

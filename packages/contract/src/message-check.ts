@@ -1,8 +1,24 @@
-import { type Location, type PluralElement, type SelectElement, TYPE } from '@formatjs/icu-messageformat-parser';
-import { type MessageIssue, severityOf } from './message-issue.ts';
-import { placeIn } from './message-place.ts';
-import { type MessagePlaceholders, type PlaceholderKind, placeholdersOf } from './message-placeholders.ts';
-import { parseMessage } from './message-syntax.ts';
+import {
+  type DateTimeSkeleton,
+  type Location,
+  type MessageFormatElement,
+  type NumberSkeleton,
+  type PluralElement,
+  type SelectElement,
+  SKELETON_TYPE,
+  TYPE,
+} from '@formatjs/icu-messageformat-parser';
+import { fixMessage, type MessageIssue, severityOf } from './message-issue.ts';
+import { endBefore, placeIn } from './message-place.ts';
+import {
+  type HidingQuote,
+  hidingQuotes,
+  type MessagePlaceholders,
+  type PlaceholderKind,
+  placeholdersOf,
+} from './message-placeholders.ts';
+import { unquote } from './message-quotes.ts';
+import { isReadable, parseMessage } from './message-syntax.ts';
 import { checkEnd, checkLength, checkNumbers, checkSame, checkSpaces, type ReadMessage } from './message-wording.ts';
 import { numbersOf, pluralCategories } from './plural-categories.ts';
 
@@ -27,6 +43,75 @@ function fits(kind: PlaceholderKind, allowed: ReadonlySet<PlaceholderKind>): boo
 /** A message, with what stands in it beside its text. */
 interface CheckedMessage extends ReadMessage {
   readonly placeholders: MessagePlaceholders;
+  /** What apostrophes make plain text of. */
+  readonly quotes: readonly HidingQuote[];
+}
+
+const lookAt = (text: string, elements: readonly MessageFormatElement[]): CheckedMessage => ({
+  text,
+  elements,
+  placeholders: placeholdersOf(elements),
+  quotes: hidingQuotes(text, elements),
+});
+
+/** What a message lacks that its apostrophes hide, and what it has that those of its source hide. */
+function hiddenNames(kind: 'values' | 'tags', { quotes, placeholders }: CheckedMessage): ReadonlySet<string> {
+  return new Set(quotes.flatMap((quote) => quote[kind]).filter((name) => !placeholders[kind].has(name)));
+}
+
+/** What two messages have not in common, by name, but for what apostrophes hide in one of them. */
+function compareNames(kind: 'values' | 'tags', source: CheckedMessage, own: CheckedMessage) {
+  const [wanted, has] = [source.placeholders[kind], own.placeholders[kind]];
+  const [hiddenHere, hiddenThere] = [hiddenNames(kind, own), hiddenNames(kind, source)];
+  const extra = [...has.keys()].filter((name) => !wanted.has(name));
+  return {
+    missing: [...wanted.keys()].filter((name) => !has.has(name) && !hiddenHere.has(name)),
+    extra: extra.filter((name) => !hiddenThere.has(name)),
+    hiddenThere: extra.filter((name) => hiddenThere.has(name)),
+    hiddenHere: [...wanted.keys()].filter((name) => hiddenHere.has(name)),
+  };
+}
+
+/** Placeholders and tags that apostrophes make plain text of: here, or in a source whose translation is right. */
+function checkQuotes(source: CheckedMessage, own: CheckedMessage): MessageIssue[] {
+  const values = compareNames('values', source, own);
+  const tags = compareNames('tags', source, own);
+  const told = new Set<string>();
+  const issues = own.quotes.flatMap((quote): MessageIssue[] => {
+    const hidden = [
+      ...values.hiddenHere.filter((name) => quote.values.includes(name)).map((name) => [name, `{${name}}`] as const),
+      ...tags.hiddenHere.filter((name) => quote.tags.includes(name)).map((name) => [name, `<${name}>`] as const),
+    ].filter(([, written]) => !told.has(written));
+    const [first] = hidden;
+    if (!first) return [];
+    for (const [, written] of hidden) told.add(written);
+    const names = hidden.map(([, written]) => written).join(', ');
+    const fix = unquote(own.text, quote);
+    return [
+      finding({
+        code: 'quoted_placeholder',
+        name: first[0],
+        message: quote.isClosed
+          ? `The apostrophes make ${names} plain text: players read it as it stands here.`
+          : `The apostrophe makes plain text of all that follows: players read ${names} as it stands here.`,
+        at: placeIn(own.text, quote.start),
+        ...(isReadable(fixMessage(own.text, fix)) && { fix }),
+      }),
+    ];
+  });
+  const inSource = (name: string, written: string, start: number | undefined) =>
+    finding({
+      code: 'source_quoted',
+      name,
+      message: `The source’s own apostrophes make ${written} plain text; this text is right.`,
+      at: placeIn(own.text, start ?? 0),
+    });
+  const { first } = own.placeholders;
+  return [
+    ...issues,
+    ...values.hiddenThere.map((name) => inSource(name, `{${name}}`, first.values.get(name)?.location?.start.offset)),
+    ...tags.hiddenThere.map((name) => inSource(name, `<${name}>`, first.tags.get(name)?.location?.start.offset)),
+  ];
 }
 
 const rangeOf = ({ location }: { location?: Location | undefined }): readonly [start: number, end: number] => [
@@ -35,13 +120,12 @@ const rangeOf = ({ location }: { location?: Location | undefined }): readonly [s
 ];
 
 /** Where something can be added to a text: after its last word. */
-const lastPlace = (text: string): number => text.replace(/[\s.!?…:]+$/u, '').length;
+const lastPlace = (text: string): number => endBefore(text, /[\s.!?…:]/);
 
 function checkValues(source: CheckedMessage, own: CheckedMessage): MessageIssue[] {
   const wanted = source.placeholders;
   const has = own.placeholders;
-  const missing = [...wanted.values.keys()].filter((name) => !has.values.has(name));
-  const extra = [...has.values.keys()].filter((name) => !wanted.values.has(name));
+  const { missing, extra } = compareNames('values', source, own);
   const isRenamed = missing.length === 1 && extra.length === 1;
   /** As the source has it; a plural or a select has texts of its language in it. */
   const asInSource = (name: string) => {
@@ -67,6 +151,7 @@ function checkValues(source: CheckedMessage, own: CheckedMessage): MessageIssue[
     const at = placeIn(own.text, start);
     const allowed = wanted.values.get(name);
     if (!allowed) {
+      if (!extra.includes(name)) continue;
       const named = own.text.indexOf(name, start);
       const fix = isRenamed && { start: named, end: named + name.length, text: missing[0] ?? '' };
       issues.push(
@@ -95,10 +180,8 @@ function checkValues(source: CheckedMessage, own: CheckedMessage): MessageIssue[
 }
 
 function checkTags(source: CheckedMessage, own: CheckedMessage): MessageIssue[] {
-  const wanted = source.placeholders;
   const has = own.placeholders;
-  const missing = [...wanted.tags].filter((name) => !has.tags.has(name));
-  const extra = [...has.tags].filter((name) => !wanted.tags.has(name));
+  const { missing, extra } = compareNames('tags', source, own);
   const [other] = missing.length === 1 && extra.length === 1 ? missing : [];
   return [
     ...missing.map((name) =>
@@ -224,19 +307,24 @@ function checkPlural(text: string, plural: PluralElement, locale: string): Messa
 /** The words that say how something is written, beside skeletons. */
 const styles: readonly string[] = ['integer', 'percent', 'short', 'medium', 'long', 'full'];
 
+/** Whether a skeleton, which could be read, is one that numbers or dates can be written with: no currency has four letters. */
+function isWritable(style: NumberSkeleton | DateTimeSkeleton): boolean {
+  try {
+    if (style.type === SKELETON_TYPE.number) new Intl.NumberFormat('en', style.parsedOptions);
+    else new Intl.DateTimeFormat('en', style.parsedOptions);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function checkStyles({ styled }: MessagePlaceholders): MessageIssue[] {
-  return styled.flatMap(({ value: name, style, location }) =>
-    typeof style !== 'string' || styles.includes(style)
-      ? []
-      : [
-          finding({
-            code: 'unknown_style',
-            name,
-            ...(location && { at: location.start }),
-            message: `Nothing can be written as “${style}”.`,
-          }),
-        ],
-  );
+  return styled.flatMap(({ value: name, style, location }) => {
+    if (!style || (typeof style === 'string' ? styles.includes(style) : isWritable(style))) return [];
+    const message =
+      typeof style === 'string' ? `Nothing can be written as “${style}”.` : `{${name}} cannot be written in this way.`;
+    return [finding({ code: 'unknown_style', name, ...(location && { at: location.start }), message })];
+  });
 }
 
 /** The most that is told of one text, what breaks it before what may. */
@@ -252,7 +340,7 @@ const tell = (issues: readonly MessageIssue[]): readonly MessageIssue[] => {
 export function checkMessage(text: string, locale: string): readonly MessageIssue[] {
   const { elements, issues } = parseMessage(text);
   if (elements === null) return issues;
-  return tell([...issues, ...checkElements({ text, elements, placeholders: placeholdersOf(elements) }, locale)]);
+  return tell([...issues, ...checkElements(lookAt(text, elements), locale)]);
 }
 
 const checkElements = ({ text, placeholders }: CheckedMessage, locale: string): MessageIssue[] => [
@@ -268,12 +356,13 @@ export function checkTranslation(source: string, text: string, locale: string): 
   const wanted = parseMessage(source);
   const own = parseMessage(text);
   if (own.elements === null) return own.issues;
-  const ofText = { text, elements: own.elements, placeholders: placeholdersOf(own.elements) };
+  const ofText = lookAt(text, own.elements);
   const issues = [...own.issues, ...checkElements(ofText, locale)];
   if (wanted.elements === null) return tell(issues);
-  const ofSource = { text: source, elements: wanted.elements, placeholders: placeholdersOf(wanted.elements) };
+  const ofSource = lookAt(source, wanted.elements);
   return tell([
     ...issues,
+    ...checkQuotes(ofSource, ofText),
     ...checkValues(ofSource, ofText),
     ...checkTags(ofSource, ofText),
     ...checkSelects(ofSource.placeholders, ofText),

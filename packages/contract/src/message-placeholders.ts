@@ -10,6 +10,7 @@ import {
   type TimeElement,
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
+import { type MessageQuote, quotesIn } from './message-quotes.ts';
 
 /** How a placeholder is written: as it is, as one of the kinds of ICU, or as a tag. */
 export type PlaceholderKind = 'text' | 'number' | 'date' | 'time' | 'select' | 'plural' | 'ordinal' | 'tag';
@@ -127,3 +128,37 @@ export function wordsIn(elements: readonly MessageFormatElement[]): readonly Tex
     return [];
   });
 }
+
+/** A quote, with the names of the values and tags in it. */
+export interface HidingQuote extends MessageQuote {
+  readonly values: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** The quotes of a message that could be read, with those in its options and tags. */
+export function hidingQuotes(
+  text: string,
+  elements: readonly MessageFormatElement[],
+  isCounting = false,
+): readonly HidingQuote[] {
+  return elements.flatMap((element): readonly HidingQuote[] => {
+    if (element.type === TYPE.literal) {
+      const { start, end } = element.location ?? {};
+      const raw = text.slice(start?.offset ?? 0, end?.offset ?? 0);
+      return quotesIn(raw, start?.offset, isCounting).map((quote) => ({
+        ...quote,
+        values: namesIn(quote.inside, /\{\s*([^\s{}<>,']+)\s*[,}]/g),
+        tags: namesIn(quote.inside, /<([a-z][\w.-]*)>/gi),
+      }));
+    }
+    if (element.type === TYPE.tag) return hidingQuotes(text, element.children, isCounting);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return Object.values(element.options).flatMap(({ value }) =>
+        hidingQuotes(text, value, element.type === TYPE.plural),
+      );
+    return [];
+  });
+}
+
+const namesIn = (inside: string, pattern: RegExp): readonly string[] =>
+  [...inside.matchAll(pattern)].map(([, name = '']) => name);

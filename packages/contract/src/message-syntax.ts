@@ -2,6 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import * as z from 'zod/mini';
 import { fixMessage, type MessageFix, type MessageIssue } from './message-issue.ts';
 import { placeIn } from './message-place.ts';
+import { quotesIn, unquote, withoutQuotes } from './message-quotes.ts';
 
 /** A message as ICU reads it, or why it cannot. */
 export type ParsedMessage =
@@ -65,13 +66,24 @@ function syntaxFix(text: string, kind: string, at: number): MessageFix | undefin
   if (kind === 'UNCLOSED_TAG' && tag !== undefined) tries.unshift(append(`</${tag}>`));
   if (kind === 'UNMATCHED_CLOSING_TAG' && tag !== undefined)
     tries.unshift({ start: at, end: at + tag.length + 3, text: '' });
-  return tries.find((fix) => {
-    try {
-      return findStrayBrace(fixMessage(text, fix), read(fixMessage(text, fix))).length === 0;
-    } catch {
-      return false;
-    }
-  });
+  return tries.find((fix) => isReadable(fixMessage(text, fix)));
+}
+
+/** Whether nothing is wrong with how a text is written. */
+export function isReadable(text: string): boolean {
+  const elements = readUnless(text);
+  return elements !== null && findStrayBrace(text, elements).length === 0;
+}
+
+/** What an apostrophe has made plain, so that a text cannot be read: the last one, which may go on to the end, or all. */
+function quoteFix(text: string): MessageFix | undefined {
+  const quotes = quotesIn(text);
+  const last = quotes.at(-1);
+  if (!last) return undefined;
+  const all = quotes.reduceRight((fixed, quote) => fixMessage(fixed, unquote(text, quote)), text);
+  return [unquote(text, last), { start: 0, end: text.length, text: all }].find((fix) =>
+    isReadable(fixMessage(text, fix)),
+  );
 }
 
 function explain(text: string, error: unknown): MessageIssue {
@@ -79,15 +91,16 @@ function explain(text: string, error: unknown): MessageIssue {
   // What is nested too deeply ends the parser without a place.
   if (!problem.success) return tooIntricate;
   const { message: kind, location } = problem.data;
-  const message = sentences[kind] ?? 'This is no message.';
+  const said = sentences[kind] ?? 'This is no message.';
+  const quote = quoteFix(text);
+  const message = quote ? `${said} An apostrophe before a brace or a tag makes it plain text.` : said;
   const code = ofTags.has(kind) ? 'unbalanced_tag' : 'syntax';
-  const fix = syntaxFix(text, kind, location.start.offset);
+  const fix = quote ?? syntaxFix(text, kind, location.start.offset);
   return { code, severity: 'error', message, at: location.start, ...(fix && { fix }) };
 }
 
-/** Outside of quotation marks; only outside of arguments and tags is a closing brace taken for text. */
-const strayBrace = (raw: string): number =>
-  raw.replace(/'[{}<>|#][^']*(?:'|$)/g, (quoted) => ' '.repeat(quoted.length)).indexOf('}');
+/** Outside of quotes; only outside of arguments and tags is a closing brace taken for text. */
+const strayBrace = (raw: string): number => withoutQuotes(raw).indexOf('}');
 
 function findStrayBrace(text: string, elements: readonly MessageFormatElement[]): MessageIssue[] {
   return elements.flatMap((element): MessageIssue[] => {
@@ -111,17 +124,23 @@ function findStrayBrace(text: string, elements: readonly MessageFormatElement[])
 const read = (text: string, requiresOtherClause = true): MessageFormatElement[] =>
   parse(text, { captureLocation: true, captureEscapes: true, requiresOtherClause });
 
+/** Null for what cannot be read. */
+function readUnless(text: string, requiresOtherClause = true): MessageFormatElement[] | null {
+  try {
+    return read(text, requiresOtherClause);
+  } catch {
+    return null;
+  }
+}
+
 /** Braces in braces; a plural or a select is two of them. */
 const mostNested = 20;
 
-/** How many braces stand open at once, at most; those in quotation marks are text. */
+/** How many braces stand open at once, at most; those in quotes are text. */
 function nestingOf(text: string): number {
   let open = 0;
   let most = 0;
-  for (const [brace] of text
-    .replaceAll("''", '')
-    .replaceAll(/'[{}<>|#][^']*(?:'|$)/g, '')
-    .matchAll(/[{}]/g)) {
+  for (const [brace] of withoutQuotes(text).matchAll(/[{}]/g)) {
     open += brace === '{' ? 1 : -1;
     most = Math.max(most, open);
   }
@@ -141,10 +160,5 @@ export function parseMessage(text: string): ParsedMessage {
 
 /** The same for a message that somebody is still writing: “other” may be missing. Null for what cannot be read. */
 export function readUnfinished(text: string): readonly MessageFormatElement[] | null {
-  if (nestingOf(text) > mostNested) return null;
-  try {
-    return read(text, false);
-  } catch {
-    return null;
-  }
+  return nestingOf(text) > mostNested ? null : readUnless(text, false);
 }

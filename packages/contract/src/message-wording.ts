@@ -1,7 +1,7 @@
 import { type LiteralElement, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { toLanguageTag } from './language-tag.ts';
 import type { MessageFix, MessageIssue } from './message-issue.ts';
-import { placeIn } from './message-place.ts';
+import { endBefore, placeIn } from './message-place.ts';
 
 /** A message that could be read, with its text. */
 export interface ReadMessage {
@@ -127,13 +127,14 @@ const ends: Readonly<Record<string, string>> = {
   '：': ':',
   '…': '…',
 };
-const closing = /[\s"'’”»)\]]+$/u;
+const closing = /[\s"'’”»)\]]/;
+const withoutClosing = (text: string): string => text.slice(0, endBefore(text, closing));
 
 /** How a text ends: with a sign, with none (an empty text), or in one way or another, as its options do (undefined). */
 function endOf(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements.toReversed()) {
     if (element.type === TYPE.literal) {
-      const value = element.value.replace(closing, '');
+      const value = withoutClosing(element.value);
       // After a greeting each language has a sign of its own.
       if (value.endsWith(',')) return undefined;
       if (value !== '') return value.endsWith('...') ? '…' : (ends[value.at(-1) ?? ''] ?? '');
@@ -156,11 +157,11 @@ export function checkEnd(source: ReadMessage, own: ReadMessage, locale: string):
   const has = endOf(own.elements);
   if (wanted === undefined || has === undefined || wanted === has) return [];
   const sign = isFrench(locale) ? `${spaced[wanted] ?? ''}${wanted}` : wanted;
-  const end = own.text.replace(closing, '').length;
+  const end = endBefore(own.text, closing);
   const length = has === '' ? 0 : own.text.slice(0, end).endsWith('...') ? 3 : 1;
   // Within a tag or a plural, the sign does not end the text as it is typed.
   const isLast = length === 3 || ends[own.text.charAt(end - 1)] === has;
-  const before = /[ \u00a0\u202f]*$/.exec(own.text.slice(0, end - length))?.[0].length ?? 0;
+  const before = end - length - endBefore(own.text.slice(0, end - length), /[ \u00a0\u202f]/);
   const fix =
     has === ''
       ? { start: own.text.trimEnd().length, end: own.text.trimEnd().length, text: sign }
@@ -180,18 +181,18 @@ export function checkSpaces(source: ReadMessage, own: ReadMessage, locale: strin
   const tell = (start: number, end: number, message: string, text = '') =>
     issues.push(warn(own.text, 'spaces', start, message, { start, end, text }));
   for (const [name, edge] of [
-    ['start', /^\s+/],
-    ['end', /\s+$/],
+    ['start', (text: string) => text.slice(0, text.length - text.trimStart().length)],
+    ['end', (text: string) => text.slice(text.trimEnd().length)],
   ] as const) {
-    const [wanted, has] = [source.text, own.text].map((text) => edge.exec(text)?.[0] ?? '');
-    if (wanted === undefined || has === undefined || (wanted === '') === (has === '')) continue;
+    const [wanted, has] = [edge(source.text), edge(own.text)];
+    if ((wanted === '') === (has === '')) continue;
     const start = name === 'start' ? 0 : own.text.length - has.length;
     const verb = wanted === '' ? `There is a space at the ${name}` : `The source has a space at the ${name}`;
     tell(start, start + has.length, `${verb}.`, wanted);
   }
   const sourceHas = (pattern: RegExp) =>
     literalsOf(source.elements, true).some((literal) => writtenOf(source.text, literal).written.search(pattern) !== -1);
-  const double = / {2,}(?=\S)/g;
+  const double = /(?<! ) {2,}(?=\S)/g;
   const early = isFrench(locale) ? /(?<=\S) +(?=[.,](?:\s|$))/g : /(?<=\S|^)[ \u00a0\u202f]+(?=[.,!?:;](?:\s|$))/g;
   for (const [pattern, message, text] of [
     [double, 'There are several spaces in a row.', ' '],

@@ -1,4 +1,5 @@
-import type { TranslationStatus } from '@bullpen/contract';
+import { type AcceptedError, errorCodes, type TranslationStatus } from '@bullpen/contract';
+import { checkTranslation } from '@bullpen/contract/messages';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
 import { drawId, drawName, drawQuery, drawVersion, type FuzzedRequest, type RequestKind } from './fuzzed-request.ts';
 import { type KnownText, noteText, type StaffModel } from './staff-model.ts';
@@ -50,6 +51,34 @@ function drawChange(random: SeededRandom, model: StaffModel): Change {
   };
 }
 
+/** The errors of what is written into texts that are there. */
+export const errorsOf = (
+  { keys }: StaffModel,
+  written: readonly Pick<Change, 'key' | 'locale' | 'value'>[],
+): readonly AcceptedError[] =>
+  written.flatMap(({ key, locale, value }) => {
+    const source = keys.get(key)?.source;
+    if (source === undefined || value === undefined || value === null) return [];
+    return errorCodes(checkTranslation(source, value, locale)).map((code) => ({ key, locale, code }));
+  });
+
+interface Acceptance {
+  readonly acceptedErrors?: readonly AcceptedError[];
+  readonly reason?: string;
+}
+
+/** Accepts the errors by name, more often than not, and says why, more often than not. */
+export const drawAcceptance = (random: SeededRandom, errors: readonly AcceptedError[]): Acceptance => ({
+  ...(random.integer(4) > 0 && { acceptedErrors: random.integer(4) === 0 ? errors.slice(1) : errors }),
+  ...(random.integer(4) > 0 && { reason: 'It has to go out.' }),
+});
+
+/** The refusal of errors in production; undefined where nothing is to be said against them. */
+export function outcomeOfErrors(errors: readonly AcceptedError[], { acceptedErrors = [], reason }: Acceptance) {
+  if (errors.length > acceptedErrors.length) return refused(422, 'message_errors');
+  return errors.length > 0 && reason === undefined ? refused(422, 'unprocessable') : undefined;
+}
+
 /** What a text is once somebody has written it, or looked at it. */
 export const writtenText = (version: number, value: string | null, needsReview = false): KnownText => {
   const status: TranslationStatus = needsReview ? 'needs_review' : 'translated';
@@ -60,6 +89,8 @@ function update(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const drawn = Array.from({ length: 1 + random.integer(3) }, () => drawChange(random, model));
   const changes = random.integer(12) === 0 ? [...drawn, ...drawn.slice(0, 1)] : drawn;
   const known = changes.map(({ key, locale }) => model.keys.get(key)?.texts.get(locale));
+  const errors = errorsOf(model, changes);
+  const accepting = drawAcceptance(random, errors);
   const outcome = (): Outcome => {
     if (known.includes(undefined) || new Set(known).size < known.length) return refused(422, 'unprocessable');
     const stale = changes.flatMap(({ key, locale, version }, index) => {
@@ -67,11 +98,11 @@ function update(random: SeededRandom, model: StaffModel): FuzzedRequest {
       return current.version === version ? [] : [{ key, current }];
     });
     if (stale.length > 0) return refused(409, 'conflict', { stale });
-    return { status: 200 };
+    return outcomeOfErrors(errors, accepting) ?? { status: 200 };
   };
   return {
     call: 'translations.update',
-    input: { body: { changes } },
+    input: { body: { changes, ...accepting } },
     ...outcome(),
     follow() {
       for (const { key, locale, version, value, needsReview } of changes) {

@@ -184,7 +184,11 @@ export const editedKinds: readonly EditedKind[] = [
   {
     name: 'translation',
     call: 'translations.update',
-    pick: async ({ translations }) => firstText(first((await translations.list({ query: { limit: 1 } })).items)),
+    async pick({ translations }) {
+      const { items } = await translations.list({ query: { limit: 200 } });
+      // Without placeholders, any text is one that players can read.
+      return firstText(first(items.filter(({ source }) => !/[{<]/.test(source.text))));
+    },
     read: async (client, id) => firstText(await findEntry(client, id)),
     async write(client, { id, version, mark }) {
       const { key, translations } = await findEntry(client, id);

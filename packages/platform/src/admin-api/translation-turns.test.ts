@@ -18,7 +18,9 @@ afterAll(() => api.close());
 test('others have their turn between the texts of an import, when it is looked through and when it is applied', async () => {
   const { translations } = await api.clientFor('editor@bullpen.test');
   const { items } = await translations.list({ query: { limit: 20 } });
-  const content = JSON.stringify(Object.fromEntries(items.map(({ key }) => [key, { 'nl-BE': 'Anders' }])));
+  const content = JSON.stringify(
+    Object.fromEntries(items.map(({ key, source }) => [key, { 'nl-BE': `${source.text}…` }])),
+  );
   const turns = vi.spyOn(timers, 'setImmediate');
   syncBuiltinESMExports();
   const { token, changes } = await translations.import({ body: { format: 'json', content } });

@@ -174,9 +174,8 @@ describe('the texts of a project', () => {
   test('get a language that the catalogue adds later, and keep what was written', async () => {
     const ours = { translationKey: 'havneposten', locales: ['da-DK'], others: new Map(), isLive: false };
     const [entry] = (await listTranslations(database, ours, { sort: 'key', order: 'asc', limit: 1 })).items;
-    const changes = [
-      { key: entry?.key ?? '', locale: 'da-DK', version: entry?.translations[0]?.version ?? 0, value: 'Nyt' },
-    ];
+    const value = `${entry?.source.text} (nyt)`;
+    const changes = [{ key: entry?.key ?? '', locale: 'da-DK', version: entry?.translations[0]?.version ?? 0, value }];
     expect(await changeTranslations(database, ours, act, { changes })).toMatchObject({ result: 'done' });
     // Another process, which has laid out nothing so far.
     const restarted: Database = Object.create(database);
@@ -184,7 +183,7 @@ describe('the texts of a project', () => {
     const found = await textsOfProject({ database: restarted, projects: later, clock: createClock() }, 'd');
     const [after] = (await listTranslations(database, found ?? ours, { sort: 'key', order: 'asc', limit: 1 })).items;
     expect(after?.translations.map(({ locale, value }) => [locale, value])).toEqual([
-      ['da-DK', 'Nyt'],
+      ['da-DK', value],
       ['sv-SE', null],
     ]);
   });

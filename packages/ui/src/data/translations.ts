@@ -57,10 +57,10 @@ async function sendAccepted({ orpc }: ApiConnection, body: TranslationBatch, sig
 
 /** Changes of the texts. */
 export const translationMutations = {
-  /** One text in one language. Several may be under way at once: whoever saves one goes on to the next. */
+  /** One text in one language, in a batch of its own. Several may be under way at once: whoever saves one goes on to the next. */
   update: (api: ApiConnection, queryClient: QueryClient) =>
     mutationOptions({
-      mutationFn: (change: TranslationChange) => api.orpc.translations.update.call({ body: { changes: [change] } }),
+      mutationFn: (body: TranslationBatch) => api.orpc.translations.update.call({ body }),
       onSuccess: ({ entries }) => showChanged(api, queryClient, entries),
       // Progress has changed with it, or nobody knows what has.
       onSettled: () => readAnew(api, queryClient),

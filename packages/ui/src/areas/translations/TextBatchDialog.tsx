@@ -1,6 +1,8 @@
+import { errorCodes } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
 import { useChange } from '../../data/use-change.ts';
@@ -71,11 +73,14 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
   const sending = useChange({ ...change, reads: api.orpc.translations.key() }, noFields);
   // After the first ones it goes on with the next, or with what is asked for instead.
   const state = sending.state.is === 'done' && made ? ({ is: 'idle' } as const) : sending.state;
-  const isReady = chosen.length > 0 && proposals !== undefined;
+  const [reason, setReason] = useState('');
+  const acceptedErrors = chosen.flatMap(({ key, issues }) => errorCodes(issues).map((code) => ({ key, locale, code })));
+  const isReasonNeeded = props.reach?.environment === 'production' && acceptedErrors.length > 0;
+  const isReady = chosen.length > 0 && proposals !== undefined && (!isReasonNeeded || reason.trim() !== '');
 
   const send = () =>
     sending.send(
-      { changes: chosen.map((each) => each.change) },
+      { changes: chosen.map((each) => each.change), acceptedErrors, ...(isReasonNeeded && { reason: reason.trim() }) },
       {
         onDone({ entries }, isShown) {
           const versions = new Map(
@@ -118,7 +123,7 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
       done={props.done}
       kept="What you typed is kept."
       {...(props.sharedWith === undefined ? {} : { undoing: props.sharedWith })}
-      isDirty={props.isDirty}
+      isDirty={props.isDirty || (isReasonNeeded && reason !== '')}
       isBlocked={!isReady}
       submitLabel={props.submitLabel(chosen.length === 0 ? undefined : textsOf(chosen.length))}
       onSubmit={(event) => {
@@ -142,6 +147,14 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
           setTurned({ of: asked, keys });
         }}
       />
+      {isReasonNeeded ? (
+        <TextField
+          label="Why players may see the errors"
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      ) : null}
     </FormDialog>
   );
 }

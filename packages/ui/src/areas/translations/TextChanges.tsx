@@ -1,10 +1,10 @@
 import type { ImportedTranslation } from '@bullpen/contract';
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { formatCount } from '../../provider/format.ts';
 import { BrokenKey } from './BrokenKey.tsx';
+import { FindingIcon } from './FindingIcon.tsx';
 import { TextDiff } from './TextDiff.tsx';
 import classes from './translation-details.module.css';
 
@@ -47,9 +47,9 @@ export function TextChanges<Change extends TextChange>({ changes, isChosen, onCh
               {isOutdated ? (
                 <span className={classes.aside}>Of an older source: it will ask to be reviewed.</span>
               ) : null}
-              {issues.map(({ code, message }) => (
-                <span key={`${code} ${message}`} className={classes.finding}>
-                  <TriangleAlert aria-hidden="true" />
+              {issues.map(({ code, message, severity }) => (
+                <span key={`${code} ${message}`} className={classes.finding} data-severity={severity}>
+                  <FindingIcon severity={severity} />
                   {message}
                 </span>
               ))}

@@ -41,9 +41,11 @@ const statusLabels = {
 
 const ruleLabels: Readonly<Record<string, string>> = {
   option_extra: 'Option that the source has not',
+  plural_missing: 'Plural category that is missing',
   plural_useless: 'Plural category that is not used',
   numbers: 'Numbers',
   end_punctuation: 'End punctuation',
+  source_quoted: 'Apostrophes of the source',
   spaces: 'Spaces',
   same_as_source: 'Same as the source',
   too_long: 'Length',

@@ -19,7 +19,7 @@ function inLocale(key: string, index = 0): Pick<TranslationEditorProps, 'entry' 
   if (!translation) throw new TypeError('There is no such language.');
   return { entry, translation };
 }
-const acts = { onType: fn(), onSave: fn(), onRevert: fn(), onKeepMine: fn(), onDismiss: fn() };
+const acts = { onType: fn(), onSave: fn(), onLeave: fn(), onRevert: fn(), onKeepMine: fn(), onDismiss: fn() };
 const draft = (value: string, state: TranslationDraft['state'] = { is: 'typed' }): TranslationDraft => ({
   value,
   version: 1,
@@ -44,10 +44,10 @@ function Editing(props: TranslationEditorProps) {
 const meta = preview.meta({
   title: 'Areas/Translations/TranslationEditor',
   component: TranslationEditor,
-  args: { ...inLocale('leagues.create'), draft: undefined, ...acts },
+  args: { ...inLocale('leagues.create'), draft: undefined, isLive: true, ...acts },
   render: (args) => <Editing {...args} />,
 });
-const input = () => screen.getByRole('textbox');
+const input = () => screen.getByRole('textbox', { name: /^(?!Why)/ });
 
 export const Idle = meta.story({
   play: async ({ userEvent }) => {
@@ -56,6 +56,15 @@ export const Idle = meta.story({
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(acts.onSave).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
+    await expect(acts.onLeave).toHaveBeenCalledOnce();
+    await expect(acts.onRevert).not.toHaveBeenCalled();
+    await expect(screen.queryByRole('button', { name: 'revert' })).toBeNull();
+  },
+});
+export const RevertSuccess = meta.story({
+  args: { draft: draft('Een liga maken') },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'revert' }));
     await expect(acts.onRevert).toHaveBeenCalledOnce();
   },
 });
@@ -68,6 +77,53 @@ export const FixFindingSuccess = meta.story({
     await expect(input()).toHaveValue('Je hebt {cash}, en deze order kost {total}.');
     await expect(input()).toHaveFocus();
     await expect(screen.queryByRole('listitem')).toBeNull();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(input()).toHaveValue('Je hebt {cash}, en deze order kost {totaal}.');
+  },
+});
+const broken = 'Je hebt {cash}, en deze order kost {totaal}!';
+const save = '{Control>}{Enter}{/Control}';
+/** A save of what players would see broken is held once, at what would mend it, and takes a reason in production. */
+export const ErrorHoldsSave = meta.story({
+  args: { ...inLocale('errors.cash'), draft: draft(broken) },
+  play: async ({ userEvent }) => {
+    const fix = await screen.findByRole('button', { name: 'Use total' });
+    await userEvent.keyboard(save);
+    await expect(fix).toHaveFocus();
+    await expect(screen.getByRole('alert')).toHaveTextContent('Not saved: players would see an error in production.');
+    await expect(acts.onSave).not.toHaveBeenCalled();
+    const anyway = screen.getByRole('button', { name: 'Save all the same' });
+    await expect(anyway).toBeDisabled();
+    const reason = screen.getByRole('textbox', { name: 'Why it goes live all the same' });
+    await userEvent.type(reason, 'The game gives it today.{Escape}');
+    await expect(input()).toHaveFocus();
+    await userEvent.keyboard(save);
+    await expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveValue('The game gives it today.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save all the same' }));
+    await expect(acts.onSave).toHaveBeenCalledWith({
+      codes: ['placeholder_missing', 'placeholder_extra'],
+      reason: 'The game gives it today.',
+    });
+  },
+});
+export const ErrorHoldsSaveInTest = meta.story({
+  args: { ...inLocale('errors.cash'), draft: draft(broken), isLive: false },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('button', { name: 'Use total' });
+    await userEvent.keyboard(save);
+    await expect(screen.getByRole('alert')).toHaveTextContent('Not saved: players would see an error.');
+    await expect(screen.queryByRole('textbox', { name: /^Why/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save all the same' }));
+    await expect(acts.onSave).toHaveBeenCalledOnce();
+  },
+});
+export const Apostrophes = meta.story({
+  args: { ...inLocale('emails.greeting'), draft: draft("Dag '{name}',") },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText(/^The apostrophes make \{name\} plain text/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Use ‘{name}’' }));
+    await expect(input()).toHaveValue('Dag ‘{name}’,');
+    await expect(screen.queryByRole('listitem')).toBeNull();
   },
 });
 export const WithFindings = meta.story({ args: inLocale('errors.cash') });
@@ -77,8 +133,25 @@ export const DismissFindingSuccess = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     const reason = screen.getByRole('textbox', { name: 'Why it is no fault here' });
     await expect(reason).toHaveFocus();
-    await userEvent.type(reason, 'Our buttons shout.{Enter}');
+    // Escape closes, and keeps what is typed.
+    await userEvent.type(reason, 'Our buttons shout.{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.keyboard('{Enter}');
     await expect(acts.onDismiss).toHaveBeenCalledWith('end_punctuation', 'Our buttons shout.');
+  },
+});
+/** In a conflict, too, an error is held. */
+export const ErrorHoldsKeepMine = meta.story({
+  args: {
+    ...inLocale('errors.cash'),
+    draft: draft(broken, { is: 'conflict', theirs: { ...inLocale('errors.cash').translation, version: 2 } }),
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('button', { name: 'Use total' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await expect(acts.onKeepMine).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), 'Today.{Enter}');
+    await expect(acts.onKeepMine).toHaveBeenCalledOnce();
   },
 });
 /** What breaks a text is no matter of opinion. */
@@ -118,8 +191,9 @@ export const Select = meta.story({
 export const Submitting = meta.story({
   args: { draft: draft('Een liga maken', { is: 'saving', sent: 'Een liga maken' }) },
   play: async ({ userEvent }) => {
+    await expect(screen.getByRole('button', { name: 'revert' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
-    await expect(acts.onRevert).not.toHaveBeenCalled();
+    await expect(acts.onLeave).toHaveBeenCalledOnce();
     await expect(input()).not.toHaveAttribute('readonly');
   },
 });
@@ -167,5 +241,8 @@ export const RightToLeft = meta.story({
 });
 export const Variants = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
-  render: sheetOf({ Idle, WithFindings, Plural, Submitting, Failed, Conflict, Shared, RightToLeft }, 300),
+  render: sheetOf(
+    { Idle, WithFindings, ErrorHoldsSave, Plural, Submitting, Failed, Conflict, Shared, RightToLeft },
+    300,
+  ),
 });

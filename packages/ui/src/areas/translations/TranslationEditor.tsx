@@ -1,14 +1,20 @@
-import { type MessageIssue, openIssues, type Translation, type TranslationEntry } from '@bullpen/contract';
+import { errorCodes, type MessageIssue, openIssues, type Translation, type TranslationEntry } from '@bullpen/contract';
 import type { MessagePart } from '@bullpen/contract/messages';
-import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
+import { FindingIcon } from './FindingIcon.tsx';
 import { MessageFields } from './MessageFields.tsx';
 import type { TranslationDraft } from './translation-drafts.ts';
 import { languageOf } from './translation-text.ts';
 import classes from './translations.module.css';
 import { type Messages, useMessages } from './use-messages.ts';
+
+/** That players may see the errors of a text as it is typed: which, and why. */
+export interface AcceptedText {
+  readonly codes: readonly string[];
+  readonly reason: string | undefined;
+}
 
 /** Props of {@link TranslationEditor}. */
 export interface TranslationEditorProps {
@@ -18,13 +24,17 @@ export interface TranslationEditorProps {
   readonly draft: TranslationDraft | undefined;
   /** Which other projects a save reaches, in a sentence. */
   readonly reach?: string | undefined;
+  /** A save reaches players of a production project: an error goes there with a reason. */
+  readonly isLive: boolean;
   readonly onType: (value: string) => void;
-  /** Saves, and goes to the next text that is missing. */
-  readonly onSave: () => void;
+  /** Saves, and goes to the next text that is missing; errors only where they are accepted. */
+  readonly onSave: (accepted?: AcceptedText) => void;
+  /** Closes; what was typed stays, and is not saved. */
+  readonly onLeave: () => void;
   /** Takes back what was typed, and closes. */
   readonly onRevert: () => void;
   /** Of a conflict: keeps what was typed here, and saves it over theirs. */
-  readonly onKeepMine: () => void;
+  readonly onKeepMine: (accepted?: AcceptedText) => void;
   /** Says that the findings of a rule are no faults here. */
   readonly onDismiss: (rule: DismissableRule, reason: string) => void;
   /** Shows what is known of the text, where that is not beside it already. */
@@ -50,8 +60,10 @@ export function TranslationEditor({
   translation,
   draft,
   reach,
+  isLive,
   onType,
   onSave,
+  onLeave,
   onRevert,
   onKeepMine,
   onDismiss,
@@ -67,6 +79,25 @@ export function TranslationEditor({
   const { parts, setTyped } = useFields(messages, source, value, locale);
   const issues =
     messages && value !== '' ? openIssues(messages.checkTranslation(source, value, locale), translation.dismissed) : [];
+  const errors = errorCodes(issues);
+  const [held, setHeld] = useState<{ readonly value: string; readonly save: 'onSave' | 'onKeepMine' }>();
+  const isHeld = held?.value === value && errors.length > 0;
+  const [reason, setReason] = useState('');
+  // What would mend the first error; else what lets players see it.
+  useLayoutEffect(() => {
+    if (held)
+      root.current
+        ?.querySelector<HTMLElement>('[data-severity="error"] button, [data-held] :is(input, button)')
+        ?.focus();
+  }, [held]);
+  const saves = { onSave, onKeepMine };
+  /** A save is held where players would see an error. */
+  const attempt = (save: keyof typeof saves) => {
+    if (draft && errors.length > 0) setHeld({ value, save });
+    else saves[save]();
+  };
+  /** What fixes have replaced: a field forgets its own steps back once its text is set from outside. */
+  const [fixed, setFixed] = useState<readonly { readonly before: string; readonly after: string }[]>([]);
   const isFields = parts !== undefined && !isRaw;
   const focusField = () => {
     const field = root.current?.querySelector('textarea');
@@ -86,15 +117,21 @@ export function TranslationEditor({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      if (state?.is !== 'conflict') onSave();
-    } else if (event.key === 'Escape' && !isSaving) {
+      if (state?.is !== 'conflict') attempt('onSave');
+    } else if (event.key === 'Escape') {
       event.preventDefault();
-      onRevert();
+      onLeave();
+    } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+      const last = fixed.at(-1);
+      if (last?.after !== value) return;
+      event.preventDefault();
+      setFixed(fixed.slice(0, -1));
+      onType(last.before);
     }
   };
   const shared = {
     'aria-describedby': `${id}-issues`,
-    'aria-invalid': issues.some(({ severity }) => severity === 'error'),
+    'aria-invalid': errors.length > 0,
     onKeyDown,
   };
   return (
@@ -137,7 +174,10 @@ export function TranslationEditor({
             onFix={
               issue.fix && messages
                 ? () => {
-                    if (issue.fix) onType(messages.fixMessage(value, issue.fix));
+                    if (!issue.fix) return;
+                    const after = messages.fixMessage(value, issue.fix);
+                    setFixed([...fixed, { before: value, after }]);
+                    onType(after);
                     focusField();
                   }
                 : undefined
@@ -149,6 +189,18 @@ export function TranslationEditor({
           />
         ))}
       </ul>
+      {isHeld ? (
+        <Held
+          isReasonNeeded={isLive}
+          reason={reason}
+          onReason={setReason}
+          onSave={(given) => saves[held.save]({ codes: errors, reason: given })}
+          onLeave={() => {
+            setHeld(undefined);
+            focusField();
+          }}
+        />
+      ) : null}
       {state?.is === 'failed' ? (
         <p role="alert" className={classes.failure}>
           Not saved. {state.message}
@@ -168,14 +220,14 @@ export function TranslationEditor({
             <Button variant="outline" size="sm" onClick={onRevert}>
               Keep theirs
             </Button>
-            <Button variant="outline" size="sm" onClick={onKeepMine}>
+            <Button variant="outline" size="sm" onClick={() => attempt('onKeepMine')}>
               Keep mine
             </Button>
           </div>
         </div>
       ) : (
         <div className={classes.keys}>
-          <button type="button" onClick={onSave}>
+          <button type="button" onClick={() => attempt('onSave')}>
             <Shortcut keys="$mod+Enter" /> {isSaving ? 'saving…' : 'save and next'}
           </button>
           {parts ? (
@@ -188,12 +240,63 @@ export function TranslationEditor({
               details
             </button>
           ) : null}
-          <button type="button" disabled={isSaving} onClick={onRevert}>
-            <Shortcut keys="Esc" /> revert
+          <button type="button" onClick={onLeave}>
+            <Shortcut keys="Esc" /> leave
           </button>
+          {draft ? (
+            <button type="button" disabled={isSaving} onClick={onRevert}>
+              revert
+            </button>
+          ) : null}
         </div>
       )}
       {reach === undefined ? null : <p className={classes.reach}>{reach}</p>}
+    </div>
+  );
+}
+
+interface HeldProps {
+  /** Players of a production project see it. */
+  readonly isReasonNeeded: boolean;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly onSave: (reason: string | undefined) => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before players see an error. */
+function Held({ isReasonNeeded, reason, onReason, onSave, onLeave }: HeldProps) {
+  const given = reason.trim();
+  const isReady = given !== '' || !isReasonNeeded;
+  return (
+    <div className={classes.held} data-held>
+      <p role="alert">Not saved: players would see an error{isReasonNeeded ? ' in production' : ''}.</p>
+      <span className={classes.reason}>
+        {isReasonNeeded ? (
+          <input
+            aria-label="Why it goes live all the same"
+            placeholder="Why it goes live all the same"
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => onReason(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onLeave();
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              // The text, which has the focus then, would get a new line.
+              event.preventDefault();
+              if (isReady) onSave(given);
+            }}
+          />
+        ) : null}
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!isReady}
+          onClick={() => onSave(given === '' ? undefined : given)}
+        >
+          Save all the same
+        </Button>
+      </span>
     </div>
   );
 }
@@ -208,25 +311,26 @@ interface FindingProps {
 
 /** Something that is wrong: what mends it, and for what breaks nothing, why it may stay. */
 function Finding({ issue, rule, onFix, onDismiss }: FindingProps) {
-  const [reason, setReason] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
   const dismiss = () => {
-    if (rule && reason?.trim()) onDismiss(rule, reason.trim());
+    if (rule && reason.trim() !== '') onDismiss(rule, reason.trim());
   };
   return (
-    <li className={classes.issue}>
-      <TriangleAlert aria-hidden="true" />
+    <li className={classes.issue} data-severity={issue.severity}>
+      <FindingIcon severity={issue.severity} />
       <span className={classes.issueText}>{issue.message}</span>
       {onFix ? (
         <Button variant="outline" size="sm" onClick={onFix}>
           {fixLabel(issue)}
         </Button>
       ) : null}
-      {rule && reason === null ? (
-        <Button variant="outline" size="sm" onClick={() => setReason('')}>
+      {rule && !isAsked ? (
+        <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
           Dismiss
         </Button>
       ) : null}
-      {rule && reason !== null ? (
+      {rule && isAsked ? (
         <span className={classes.reason}>
           <input
             // biome-ignore lint/a11y/noAutofocus: it comes because somebody asked for it
@@ -242,7 +346,7 @@ function Finding({ issue, rule, onFix, onDismiss }: FindingProps) {
                 event.preventDefault();
                 dismiss();
               }
-              if (event.key === 'Escape') setReason(null);
+              if (event.key === 'Escape') setAsked(false);
             }}
           />
           <Button variant="outline" size="sm" disabled={reason.trim() === ''} onClick={dismiss}>

@@ -9,10 +9,12 @@ import { TranslationReplaceDialog } from './TranslationReplaceDialog.tsx';
 const { api } = makePort();
 if (!api) throw new TypeError('The stories have an API.');
 const onClose = fn();
+const reach = { environment: 'production', text: 'Reaches production' };
+const sent = fn<(body: TranslationBatch) => void>();
 const meta = preview.meta({
   title: 'Areas/Translations/TranslationReplaceDialog',
   component: TranslationReplaceDialog,
-  args: { api, locales: ['nl-BE', 'fr-BE'], locale: 'nl-BE', sharedWith: undefined, onClose },
+  args: { api, locales: ['nl-BE', 'fr-BE'], locale: 'nl-BE', sharedWith: undefined, reach, onClose },
 });
 type User = { readonly type: (element: Element, text: string) => Promise<void> };
 async function replace(userEvent: User, find: string, by: string) {
@@ -38,10 +40,33 @@ export const ReplaceSent = meta.story({
 });
 /** What would break a text is left out, until somebody wants it all the same. */
 export const BreakingIsLeftOut = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.translations.update, async (request) => {
+        sent(await request.json());
+        return { entries: [] };
+      }),
+    ),
   play: async ({ userEvent }) => {
     await replace(userEvent, 'code', 'sleutel');
     await expect(await screen.findByText(/1 would be broken and is left out at first/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Replace' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: /leagues\.invite/ }));
+    await expect(screen.getByRole('button', { name: 'Replace in 1 text' })).toBeDisabled();
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Why players may see the errors' }),
+      'The game is behind.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Replace in 1 text' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const text = { key: 'leagues.invite.text', locale: 'nl-BE' };
+    await expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({
+        acceptedErrors: ['placeholder_missing', 'placeholder_extra'].map((code) => ({ ...text, code })),
+        reason: 'The game is behind.',
+      }),
+    );
   },
 });
 const league = translations.find(({ key }) => key === 'leagues.title');
@@ -51,7 +76,6 @@ const many = Array.from({ length: 600 }, (_, index) => ({
   id: `0000000b-7c1e-4a04-8e13-${String(index).padStart(12, '0')}`,
   key: `leagues.title.${index}`,
 }));
-const sent = fn<(body: TranslationBatch) => void>();
 /** More than can be changed at once: the next ones come when the first are done, and none of the first again. */
 export const InPortions = meta.story({
   beforeEach: ({ msw }) =>

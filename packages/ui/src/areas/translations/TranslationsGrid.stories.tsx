@@ -7,6 +7,7 @@ const acts = {
   onOpen: fn(),
   onType: fn(),
   onSave: fn(),
+  onLeave: fn(),
   onRevert: fn(),
   onKeepMine: fn(),
   onDismiss: fn(),
@@ -26,6 +27,7 @@ const meta = preview.meta({
     drafts: {},
     editing: null,
     isReadOnly: false,
+    isLive: true,
   },
 });
 

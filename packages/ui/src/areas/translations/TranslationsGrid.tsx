@@ -1,6 +1,5 @@
 import type { MessageIssue, Translation, TranslationEntry, TranslationProgress } from '@bullpen/contract';
 import { sourceLocale } from '@bullpen/contract';
-import { TriangleAlert } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -15,7 +14,13 @@ import {
 import { DataTableMeasured, useMeasuredRows } from '../../components/DataTable/use-measured-rows.ts';
 import { formatPercent } from '../../provider/format-number.ts';
 import { BrokenKey } from './BrokenKey.tsx';
-import { type DismissableRule, TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
+import { FindingIcon } from './FindingIcon.tsx';
+import {
+  type AcceptedText,
+  type DismissableRule,
+  TranslationEditor,
+  type TranslationEditorProps,
+} from './TranslationEditor.tsx';
 import { noDrafts, type TranslationCell, type TranslationDraft, type TranslationDrafts } from './translation-drafts.ts';
 import { languageOf, textParts } from './translation-text.ts';
 import classes from './translations.module.css';
@@ -24,9 +29,11 @@ import classes from './translations.module.css';
 export interface TranslationActs {
   readonly onOpen: (cell: TranslationCell) => void;
   readonly onType: (cell: TranslationCell, value: string) => void;
-  readonly onSave: (cell: TranslationCell) => void;
+  readonly onSave: (cell: TranslationCell, accepted?: AcceptedText) => void;
+  /** Leaves the cell; what was typed stays. */
+  readonly onLeave: () => void;
   readonly onRevert: (cell: TranslationCell) => void;
-  readonly onKeepMine: (cell: TranslationCell) => void;
+  readonly onKeepMine: (cell: TranslationCell, accepted?: AcceptedText) => void;
   /** Says that the findings of a rule are no faults in a text, and why. */
   readonly onDismiss: (cell: TranslationCell, rule: DismissableRule, reason: string) => void;
   /** Takes the findings of a rule in again. */
@@ -56,6 +63,7 @@ export interface TranslationsGridProps extends TranslationGridActs {
   /** Rows are awaited, and there are none yet. */
   readonly isLoading?: boolean;
   readonly reach?: TranslationEditorProps['reach'];
+  readonly isLive: TranslationEditorProps['isLive'];
   /** Stands below the rows. */
   readonly children?: ReactNode;
 }
@@ -72,6 +80,7 @@ export function TranslationsGrid({
   isReadOnly,
   isLoading = false,
   reach,
+  isLive,
   children,
   ...given
 }: TranslationsGridProps) {
@@ -201,6 +210,7 @@ export function TranslationsGrid({
                 stop={stop?.key === entry.key ? stop.locale : null}
                 isReadOnly={isReadOnly}
                 reach={reach}
+                isLive={isLive}
                 hasDetails={given.onDetails !== null}
                 acts={acts}
               />
@@ -235,9 +245,10 @@ function useSteady(acts: TranslationGridActs): TranslationGridActs {
     () => ({
       onOpen: (cell) => latest.current.onOpen(cell),
       onType: (cell, value) => latest.current.onType(cell, value),
-      onSave: (cell) => latest.current.onSave(cell),
+      onSave: (cell, accepted) => latest.current.onSave(cell, accepted),
+      onLeave: () => latest.current.onLeave(),
       onRevert: (cell) => latest.current.onRevert(cell),
-      onKeepMine: (cell) => latest.current.onKeepMine(cell),
+      onKeepMine: (cell, accepted) => latest.current.onKeepMine(cell, accepted),
       onDismiss: (cell, rule, reason) => latest.current.onDismiss(cell, rule, reason),
       onSelect: (cell) => latest.current.onSelect(cell),
       onDetails: (cell) => latest.current.onDetails?.(cell),
@@ -267,7 +278,7 @@ function LocaleHead({
   );
 }
 
-interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' | 'reach'> {
+interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' | 'reach' | 'isLive'> {
   readonly index: number;
   /** There are rows that are not in the document. */
   readonly isCounted: boolean;
@@ -291,6 +302,7 @@ const Row = memo(function Row({
   stop,
   isReadOnly,
   reach,
+  isLive,
   hasDetails,
   acts,
 }: RowProps) {
@@ -320,10 +332,12 @@ const Row = memo(function Row({
               translation={translation}
               draft={drafts[locale]}
               reach={reach}
+              isLive={isLive}
               onType={(value) => acts.onType(cell, value)}
-              onSave={() => acts.onSave(cell)}
+              onSave={(accepted) => acts.onSave(cell, accepted)}
+              onLeave={() => acts.onLeave()}
               onRevert={() => acts.onRevert(cell)}
-              onKeepMine={() => acts.onKeepMine(cell)}
+              onKeepMine={(accepted) => acts.onKeepMine(cell, accepted)}
               onDismiss={(rule, reason) => acts.onDismiss(cell, rule, reason)}
               onDetails={hasDetails ? () => acts.onDetails?.(cell) : undefined}
             />
@@ -387,13 +401,18 @@ function Cell({
   );
 }
 
-const IssueMark = ({ issues: [first, ...others] }: { readonly issues: readonly MessageIssue[] }) => (
-  <span className={classes.issueMark}>
-    <TriangleAlert aria-hidden="true" />
-    {first?.message}
-    {others.length > 0 ? ` And ${others.length} more.` : ''}
-  </span>
-);
+/** The first of the findings, errors before warnings, and how many more there are. */
+function IssueMark({ issues }: { readonly issues: readonly MessageIssue[] }) {
+  const first = issues.find(({ severity }) => severity === 'error') ?? issues[0];
+  if (!first) return null;
+  return (
+    <span className={classes.issueMark} data-severity={first.severity}>
+      <FindingIcon severity={first.severity} />
+      {first.message}
+      {issues.length > 1 ? ` And ${issues.length - 1} more.` : ''}
+    </span>
+  );
+}
 
 /** A text as it is typed; what players do not read of it is set off. */
 const Text = ({ text }: { readonly text: string }) => (

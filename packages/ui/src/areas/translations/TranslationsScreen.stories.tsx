@@ -1,6 +1,6 @@
-import { adminApi, type TranslationEntry } from '@bullpen/contract';
+import { adminApi, type TranslationBatch, type TranslationEntry } from '@bullpen/contract';
 import { onlineManager } from '@tanstack/react-query';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
@@ -32,6 +32,7 @@ const pageOf = (items: readonly TranslationEntry[]) => ({
   sharedWith: alone,
   progress,
 });
+const success = fn(makePort().notify.success);
 const keys = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
 const cellOf = (key: string, locale = 'nl-BE') => {
   const found = document.querySelector<HTMLElement>(`[data-cell="${locale} ${key}"]`);
@@ -65,7 +66,13 @@ export const EditByKeyboardSuccess = meta.story({
     await userEvent.type(first, '!');
     await userEvent.keyboard('{Escape}');
     await expect(cellOf('onboarding.welcome.title', 'fr-BE')).toHaveFocus();
+    // Escape leaves the cell, and what is typed stays.
+    await expect(cellOf('onboarding.welcome.title', 'fr-BE')).toHaveTextContent('Bienvenue dans {game}!Not saved');
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('textbox')).toHaveValue('Bienvenue dans {game}!');
+    await userEvent.click(screen.getByRole('button', { name: 'revert' }));
     await expect(cellOf('onboarding.welcome.title', 'fr-BE')).toHaveTextContent('Bienvenue dans {game}');
+    cellOf('onboarding.welcome.title', 'fr-BE').focus();
     await userEvent.keyboard(`{Enter}${save}`);
     const missing = await screen.findByRole('textbox');
     await userEvent.type(missing, 'Votre ordre');
@@ -83,6 +90,59 @@ export const TypedTextIsKept = meta.story({
     await waitFor(async () => expect(await keys()).toEqual(['onboarding.welcome.title']));
     await userEvent.click(screen.getByRole('button', { name: '1 not saved: show leagues.create' }));
     await expect(await screen.findByRole('textbox')).toHaveValue('Liga maken nu');
+  },
+});
+/** An error that came meanwhile, with another source, is refused; what is typed stays. */
+export const SaveTextRefused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(update, () =>
+        apiError(422, 'message_errors', {
+          message: 'Players would see some of these texts broken.',
+          data: {
+            fields: [
+              {
+                path: ['changes', 0, 'value'],
+                message: '{game} of the source is missing.',
+                ...{ key: 'leagues.create', locale: 'nl-BE', code: 'placeholder_missing' },
+              },
+            ],
+          },
+        }),
+      ),
+    ),
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('leagues.create'));
+    await userEvent.type(screen.getByRole('textbox'), ` nu${save}`);
+    await waitFor(() => expect(cellOf('leagues.create')).toHaveTextContent('Not saved: failed'));
+    await userEvent.click(cellOf('leagues.create'));
+    await expect(screen.getByRole('textbox')).toHaveValue('Liga maken nu');
+    await expect(screen.getByRole('alert')).toHaveTextContent('Not saved. Players would see an error.');
+  },
+});
+const sent = fn<(body: TranslationBatch) => void>();
+/** The undo of what mended a text puts the broken one back as it is typed: saving it asks. */
+export const UndoToBrokenAsks = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(update, async (request) => {
+        sent(await request.json());
+        const entry = translations.find(({ key }) => key === 'errors.cash');
+        return { entries: entry ? [entry] : [] };
+      }),
+    ),
+  parameters: { port: { address, notify: { ...makePort().notify, success } } },
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('errors.cash'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use total' }));
+    await userEvent.keyboard(save);
+    await waitFor(() => expect(success).toHaveBeenCalledOnce());
+    success.mock.calls[0]?.[0].action?.run();
+    const editor = await screen.findByRole('textbox', { name: 'errors.cash, nl-BE' });
+    await expect(editor).toHaveValue('Je hebt {cash}, en deze order kost {totaal}.');
+    await expect(sent).toHaveBeenCalledOnce();
   },
 });
 export const SaveTextFailure = meta.story({
@@ -369,7 +429,7 @@ export const KeptOnThisDevice = meta.story({
     await userEvent.click(cellOf('leagues.create'));
     await expect(screen.getByRole('textbox')).toHaveValue('Liga beginnen');
     await expect(screen.getByText('Not saved, kept on this device. Saved is:')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'revert' }));
     await expect(cellOf('leagues.create')).toHaveTextContent('Liga maken');
   },
 });

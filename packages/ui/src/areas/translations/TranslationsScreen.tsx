@@ -206,6 +206,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
           isReadOnly={isReadOnly}
           isLoading={isAwaited}
           reach={shared}
+          isLive={reach !== undefined}
           {...acts}
           onOpen={(cell) => (isReadOnly ? setOpen(true) : acts.onOpen(cell))}
           onSelect={setVisited}

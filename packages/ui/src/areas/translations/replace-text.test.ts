@@ -37,3 +37,10 @@ test('a copy fills what is missing alone, and asks to be looked at', () => {
     expect([change.needsReview, back]).toEqual([true, { value: null, needsReview: false }]);
   }
 });
+
+test('a text that was broken before, and would be after, is left out at first', () => {
+  const replacing = { find: 'deze order', replaceWith: 'dit order', isCaseKept: true, locale: 'nl-BE' };
+  expect(replacementsIn(translations, replacing, messages)).toMatchObject([
+    { key: 'errors.cash', isBreaking: true, issues: [{ severity: 'error' }, { severity: 'error' }] },
+  ]);
+});

@@ -1,4 +1,5 @@
 import {
+  errorCodes,
   openIssues,
   sourceLocale,
   type Translation,
@@ -28,11 +29,11 @@ export interface Proposal extends TextChange {
   readonly change: TranslationChange;
   /** What makes it as it was before. */
   readonly back: Pick<TranslationChange, 'value' | 'needsReview'>;
-  /** It would break the text, which was not broken by this before. */
+  /** Players would see the text broken, or not at all. */
   readonly isBreaking: boolean;
 }
 
-/** What `after` would make of a text in a language, with what would be wrong with it that was not before. */
+/** What `after` would make of a text in a language, with its errors, and the warnings that are new. */
 function proposalOf(
   { key, source }: TranslationEntry,
   { locale, version, value, status, issues, dismissed }: Translation,
@@ -45,7 +46,7 @@ function proposalOf(
     after === ''
       ? []
       : openIssues(messages.checkTranslation(source.text, after, locale), dismissed).filter(
-          ({ code, name, option }) => !known.has(`${code} ${name} ${option}`),
+          ({ code, name, option, severity }) => severity === 'error' || !known.has(`${code} ${name} ${option}`),
         );
   return {
     key,
@@ -53,7 +54,7 @@ function proposalOf(
     before: value,
     after,
     issues: found,
-    isBreaking: after === '' || found.some(({ severity }) => severity === 'error'),
+    isBreaking: after === '' || errorCodes(found).length > 0,
     change: { key, locale, version, value: after === '' ? null : after, needsReview },
     back: { value, needsReview: status === 'needs_review' },
   };

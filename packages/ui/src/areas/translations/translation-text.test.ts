@@ -9,6 +9,9 @@ test.each([
   ['{n, select, a {x} other {{y} z}} of {n}', ['{n, select, a {', 'x', '} other {', '{y}', ' z', '}}', ' of ', '{n}']],
   ['{n, plural, one {# le', ['{n, plural, one {', '# le']],
   ['a } b {', ['a } b ', '{']],
+  ["Dag '{name}', {game}", ["Dag '{name}', ", '{game}']],
+  ["L'ami d'{name} a rejoint {league}", ["L'ami d'{name} a rejoint {league}"]],
+  ["d''{name}", ["d''", '{name}']],
   ['', []],
 ])('the parts of %j are %j', (text, parts) => {
   expect(textParts(text).map((part) => part.text)).toEqual(parts);

@@ -1,4 +1,4 @@
-import { toLanguageTag } from '@bullpen/contract';
+import { quotesIn, toLanguageTag } from '@bullpen/contract';
 
 /** A part of a text: words, a placeholder such as `{count}`, or what holds a plural or a select together. */
 export interface TextPart {
@@ -23,7 +23,14 @@ export function textParts(text: string): readonly TextPart[] {
     at = end;
   };
   const inside = () => (depth % 2 === 0 ? 'words' : 'syntax');
+  const quotes = new Map(quotesIn(text).map((quote) => [quote.start, quote.end]));
   for (let index = 0; index < text.length; index += 1) {
+    // Where apostrophes make it plain text, players read it as it stands here.
+    const quoteEnd = depth % 2 === 0 ? quotes.get(index) : undefined;
+    if (quoteEnd !== undefined) {
+      index = quoteEnd - 1;
+      continue;
+    }
     const brace = text[index];
     const placeholder =
       brace === '{' && depth % 2 === 0 ? /^\{\w+(,[^{}]*)?\}/.exec(text.slice(index))?.[0] : undefined;

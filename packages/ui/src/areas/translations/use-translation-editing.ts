@@ -1,4 +1,4 @@
-import type { Translation, TranslationChange, TranslationEntry } from '@bullpen/contract';
+import { errorCodes, type Translation, type TranslationChange, type TranslationEntry } from '@bullpen/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
@@ -8,6 +8,7 @@ import { staleTranslation, translationMutations } from '../../data/translations.
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import { draftsName, keepDraft, withKept } from './kept-drafts.ts';
+import type { AcceptedText } from './TranslationEditor.tsx';
 import type { TranslationActs } from './TranslationsGrid.tsx';
 import {
   changeOf,
@@ -31,6 +32,8 @@ const textOf = (rows: readonly TranslationEntry[], { key, locale }: TranslationC
 function failureMessage(error: unknown): string {
   if (!isCertainlyUnchanged(error))
     return 'Nobody knows whether it was: the connection broke before an answer. Save it again to be sure.';
+  if (error instanceof RequestFailure && error.facts.code === 'message_errors')
+    return 'Players would see an error. Look at what is wrong, and save it again.';
   return error instanceof RequestFailure ? error.message : 'Something went wrong here.';
 }
 
@@ -60,14 +63,14 @@ function changeBack(before: Translation, made: Omit<TranslationChange, 'key' | '
 /** What is edited and what is not saved yet: both outlive the rows. `more` brings the rows of the next page as well. */
 export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, more: () => Promise<LoadedRows>) {
   const port = usePort();
-  const { notify, viewer } = port;
+  const { notify, navigate, viewer } = port;
   const keptAs = draftsName(viewer.identityId, api.projectKey);
   const queryClient = useQueryClient();
   /** Known before it is rendered: a save that ends looks at what has been typed since. */
   const latest = useRef<TranslationDrafts>({});
   const [drafts, setDrafts] = useState<TranslationDrafts>({});
   /** Cells that are to be saved again, once the save that is under way has said upon which version. */
-  const again = useRef(new Set<string>());
+  const again = useRef(new Map<string, AcceptedText | undefined>());
   const [editing, setEditing] = useState<TranslationCell | null>(null);
   const { mutateAsync } = useMutation(translationMutations.update(api, queryClient));
   const all = listDrafts(drafts);
@@ -94,10 +97,22 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
     { before, version }: { readonly before: Translation | undefined; readonly version: number },
   ) {
     const description = nameOf(cell);
+    const openAt = `/translate?${new URLSearchParams({ search: cell.key, locales: cell.locale })}`;
+    if (before && made.value !== undefined && errorCodes(before.issues).length > 0) {
+      // What was broken before comes back as it is typed: saving it asks.
+      const run = () => {
+        const current = { ...before, value: made.value ?? null, version };
+        dispatch({ is: 'typed', cell, value: before.value ?? '', current });
+        setEditing(cell);
+        navigate(openAt);
+      };
+      notify.success({ title, description, action: { label: 'Undo', run } });
+      return;
+    }
     const undo = before && {
       messages: undoMessages,
       description,
-      openAt: `/translate?${new URLSearchParams({ search: cell.key, locales: cell.locale })}`,
+      openAt,
       change: translationMutations.batch(api, queryClient),
       input: {
         changes: [{ ...cell, version, ...changeBack(before, made) }],
@@ -107,18 +122,20 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
     notify.success({ title, description, action: undo && undoChange(undo, { ...port, queryClient }) });
   }
 
-  async function send(cell: TranslationCell) {
+  async function send(cell: TranslationCell, accepted?: AcceptedText) {
     const draft = draftOf(latest.current, cell);
     if (!draft) return;
     const before = textOf(loaded.rows, cell);
     dispatch({ is: 'sent', cell });
     try {
       const change = changeOf(cell, draft);
-      const { entries } = await mutateAsync(change);
+      const acceptedErrors = accepted?.codes.map((code) => ({ key: cell.key, locale: cell.locale, code }));
+      const { entries } = await mutateAsync({ changes: [change], acceptedErrors, reason: accepted?.reason });
       const version = textOf(entries, cell)?.version ?? draft.version + 1;
       dispatch({ is: 'saved', cell, value: draft.value, version });
       tell('Text saved', cell, { value: change.value }, { before, version });
-      if (again.current.delete(nameOf(cell))) void send(cell);
+      const next = again.current.get(nameOf(cell));
+      if (again.current.delete(nameOf(cell))) void send(cell, next);
     } catch (error) {
       again.current.delete(nameOf(cell));
       const theirs = await staleTranslation(error, cell);
@@ -138,7 +155,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
     const before = textOf(loaded.rows, cell);
     if (!before) return;
     try {
-      const { entries } = await mutateAsync({ ...cell, version: before.version, ...made });
+      const { entries } = await mutateAsync({ changes: [{ ...cell, version: before.version, ...made }] });
       const version = textOf(entries, cell)?.version ?? before.version + 1;
       dispatch({ is: 'moved', cell, version });
       tell(said.done, cell, made, { before, version });
@@ -178,21 +195,22 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       const current = textOf(loaded.rows, cell);
       if (current) dispatch({ is: 'typed', cell, value, current });
     },
-    onSave(cell) {
+    onLeave: () => setEditing(null),
+    onSave(cell, accepted) {
       const draft = draftOf(latest.current, cell);
       if (draft?.state.is === 'saving') {
-        if (draft.value !== draft.state.sent) again.current.add(nameOf(cell));
-      } else if (draft) void send(cell);
+        if (draft.value !== draft.state.sent) again.current.set(nameOf(cell), accepted);
+      } else if (draft) void send(cell, accepted);
       void goOn(cell);
     },
     onRevert(cell) {
       dispatch({ is: 'discarded', cell });
       setEditing(null);
     },
-    onKeepMine(cell) {
+    onKeepMine(cell, accepted) {
       if (draftOf(latest.current, cell)?.state.is !== 'conflict') return;
       dispatch({ is: 'rebased', cell });
-      void send(cell);
+      void send(cell, accepted);
     },
     onDismiss(cell, rule, reason) {
       const others = kept(cell).filter((each) => each.rule !== rule);
