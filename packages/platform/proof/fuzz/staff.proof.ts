@@ -41,7 +41,16 @@ const codes = [
     'own_projects',
     'own_session',
   ],
-  ...['not_found', 'conflict', 'already_invited', 'not_open', 'import_outdated', 'unprocessable', 'too_many_requests'],
+  ...[
+    'not_found',
+    'conflict',
+    'already_invited',
+    'not_open',
+    'import_outdated',
+    'message_errors',
+    'unprocessable',
+    'too_many_requests',
+  ],
 ];
 
 const drawKind = (random: SeededRandom): RequestKind<StaffModel> =>
