@@ -49,6 +49,14 @@ test('the first missing text is found, written and saved by keyboard alone, and 
     await keyboard.press('Enter');
     await expect(editor(first.key)).toBeFocused();
     await keyboard.type('Écrit au clavier');
+    await keyboard.press('Control+z');
+    await expect(editor(first.key)).toHaveValue('');
+    await keyboard.press('Control+Shift+z');
+    await expect(editor(first.key)).toHaveValue('Écrit au clavier');
+    await keyboard.press('Escape');
+    await expect(page.getByRole('row', { name: first.key })).toContainText('Écrit au clavierNot saved');
+    await keyboard.press('Enter');
+    await expect(editor(first.key)).toHaveValue('Écrit au clavier');
     await keyboard.press('Control+Enter');
     await expect(editor(second.key)).toBeFocused();
     await expect(page.getByRole('rowheader')).toHaveCount(before.length - 1);
@@ -170,6 +178,38 @@ test.describe('what stands in the way of a save', () => {
       await expect(conflict).toBeHidden();
       await expect.poll(async () => (await saved()).value).toBe('Rien encore');
       await page.keyboard.press('Escape');
+    });
+
+    await test.step('an error that players would see', async () => {
+      const greeting = 'emails.greeting';
+      const savedGreeting = async () => {
+        const { items } = (await asked(stack, `translations?search=${greeting}&locale=${locale}`)).body;
+        return items
+          .find((each: Listed) => each.key === greeting)
+          .translations.find((each: { readonly locale: string }) => each.locale === locale);
+      };
+      await page.goto(`${stack.consoleUrl}/translate?project=${project}&locales=${locale}&search=${greeting}`);
+      await reload(page);
+      const mail = page.getByRole('row', { name: greeting });
+      await mail.getByRole('gridcell').last().click();
+      const field = page.getByRole('textbox', { name: `${greeting}, ${locale}` });
+      await field.fill("Bonjour '{name}',");
+      const fix = page.getByRole('button', { name: 'Use ‘{name}’' });
+      await expect(fix).toBeVisible();
+      await field.press('Control+Enter');
+      await expect(fix).toBeFocused();
+      expect((await savedGreeting()).value).not.toBe("Bonjour '{name}',");
+      await page.getByRole('textbox', { name: 'Why it goes live all the same' }).fill('The mail of today.');
+      await page.getByRole('button', { name: 'Save all the same' }).click();
+      await expect.poll(async () => (await savedGreeting()).value).toBe("Bonjour '{name}',");
+      const trail = (await asked(stack, `translations/${greeting}/history?locale=${locale}&limit=1`)).body;
+      expect(trail.items[0].reason).toBe('The mail of today.');
+      await mail.getByRole('gridcell').last().click();
+      await fix.click();
+      await field.press('Control+Enter');
+      await expect.poll(async () => (await savedGreeting()).issues).toEqual([]);
+      await page.goto(`${stack.consoleUrl}${at}`);
+      await reload(page);
     });
 
     await test.step('a session that ends', async () => {

@@ -85,6 +85,7 @@ const broken = 'Je hebt {cash}, en deze order kost {totaal}!';
 const save = '{Control>}{Enter}{/Control}';
 /** A save of what players would see broken is held once, at what would mend it, and takes a reason in production. */
 export const ErrorHoldsSave = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   args: { ...inLocale('errors.cash'), draft: draft(broken) },
   play: async ({ userEvent }) => {
     const fix = await screen.findByRole('button', { name: 'Use total' });
@@ -241,8 +242,5 @@ export const RightToLeft = meta.story({
 });
 export const Variants = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
-  render: sheetOf(
-    { Idle, WithFindings, ErrorHoldsSave, Plural, Submitting, Failed, Conflict, Shared, RightToLeft },
-    300,
-  ),
+  render: sheetOf({ Idle, WithFindings, Plural, Submitting, Failed, Conflict, Shared, RightToLeft }, 300),
 });

@@ -309,7 +309,7 @@ const Toolbar = memo(function Toolbar({
         </RefusableButton>
         <RefusableButton
           variant="outline"
-          className={classes.fileTool}
+          className={classes.tool}
           aria-label="Import"
           act="Import translations…"
           refusal={refusal}
@@ -482,7 +482,7 @@ function Export(props: {
   useAct({ label: 'Export translations…' }, open);
   return (
     <>
-      <Button {...button} variant="outline" className={classes.fileTool} aria-label="Export" title="Export">
+      <Button {...button} variant="outline" className={classes.tool} aria-label="Export" title="Export">
         <Download aria-hidden="true" />
         <span>Export</span>
       </Button>
