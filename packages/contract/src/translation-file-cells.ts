@@ -32,7 +32,7 @@ const unread = /[\uFFFD\u0080-\u009F]/;
 export const refuseKey = (key: string): string | undefined => MessageKey.safeParse(key).error?.issues[0]?.message;
 export const refuseText = (text: string): string | undefined =>
   unread.test(text)
-    ? 'A character of this text could not be read. Save the file as UTF-8, and choose it again.'
+    ? 'A character of this text was lost. Save the file anew as UTF-8, and choose it again.'
     : MessageText.safeParse(text).error?.issues[0]?.message;
 export const refuseLocale = (locale: string, locales: readonly string[]): string | undefined =>
   locale === sourceLocale || locales.includes(locale)

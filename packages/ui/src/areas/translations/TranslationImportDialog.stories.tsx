@@ -59,7 +59,7 @@ export const ErrorsListed = meta.story({
     const errors = within(screen.getByRole('region', { name: 'Errors in the file' })).getAllByRole('row');
     await expect(errors.map(({ textContent }) => textContent)).toEqual([
       'ImportRowColumnWhat is wrong',
-      expect.stringMatching(/^No23orders\.placed, fr-BEA character of this text could not be read/),
+      expect.stringMatching(/^No23orders\.placed, fr-BEA character of this text was lost/),
       expect.stringMatching(/^No32orders\.plcaedThere is no such key\.$/),
       expect.stringMatching(/^42emails\.greeting, nl-BE/),
     ]);

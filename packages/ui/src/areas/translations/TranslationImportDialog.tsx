@@ -44,7 +44,9 @@ async function readFile(file: File): Promise<ChosenFile> {
   const { name, size } = file;
   const { text, encoding, because } = decodeTextFile(new Uint8Array(await file.arrayBuffer()));
   const readAs =
-    because === undefined ? `Read as ${encoding}.` : `Read as ${encoding}, because ${because}. Look at its accents.`;
+    because === undefined
+      ? `Read as ${encoding}.`
+      : `Read as ${encoding}, because ${because}. Check the letters with accents.`;
   return { name, size, format: name.toLowerCase().endsWith('.json') ? 'json' : 'csv', content: text, readAs };
 }
 
