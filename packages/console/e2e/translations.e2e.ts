@@ -49,9 +49,10 @@ test('the first missing text is found, written and saved by keyboard alone, and 
     await keyboard.press('Enter');
     await expect(editor(first.key)).toBeFocused();
     await keyboard.type('Écrit au clavier');
-    await keyboard.press('Control+z');
+    // However much of it the browser takes for one step.
+    for (const _ of 'Écrit au clavier') await keyboard.press('Control+z');
     await expect(editor(first.key)).toHaveValue('');
-    await keyboard.press('Control+Shift+z');
+    for (const _ of 'Écrit au clavier') await keyboard.press('Control+Shift+z');
     await expect(editor(first.key)).toHaveValue('Écrit au clavier');
     await keyboard.press('Escape');
     await expect(page.getByRole('row', { name: first.key })).toContainText('Écrit au clavierNot saved');

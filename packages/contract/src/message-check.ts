@@ -288,7 +288,7 @@ function checkPlural(text: string, plural: PluralElement, locale: string): Messa
         option,
         ...atStart(plural),
         ...addOption(text, plural, option),
-        message: `{${name}} needs the plural category “${option}” in this language.`,
+        message: `{${name}} has no “${option}” of this language: players read “other” there.`,
       }),
     ),
     ...useless.map((option) =>

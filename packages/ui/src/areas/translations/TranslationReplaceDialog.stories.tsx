@@ -38,9 +38,18 @@ export const ReplaceSent = meta.story({
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   },
 });
-/** What would break a text is left out, until somebody wants it all the same. */
+/** What would break a text is left out, until somebody wants it all the same, and says why where it is live. */
 export const BreakingIsLeftOut = meta.story({
   tags: ['picture'],
+  play: async ({ userEvent }) => {
+    await replace(userEvent, 'code', 'sleutel');
+    await expect(await screen.findByText(/1 would be broken and is left out at first/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Replace' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: /leagues\.invite/ }));
+    await expect(screen.getByRole('button', { name: 'Replace in 1 text' })).toBeDisabled();
+  },
+});
+export const BreakingSent = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(adminApi.translations.update, async (request) => {
@@ -50,10 +59,7 @@ export const BreakingIsLeftOut = meta.story({
     ),
   play: async ({ userEvent }) => {
     await replace(userEvent, 'code', 'sleutel');
-    await expect(await screen.findByText(/1 would be broken and is left out at first/)).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Replace' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: /leagues\.invite/ }));
-    await expect(screen.getByRole('button', { name: 'Replace in 1 text' })).toBeDisabled();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /leagues\.invite/ }));
     await userEvent.type(
       screen.getByRole('textbox', { name: 'Why players may see the errors' }),
       'The game is behind.',
