@@ -1,4 +1,4 @@
-import { adminApi, mostContent, TranslationBatch, type TranslationImport } from '@bullpen/contract';
+import { adminApi, type ImportReport, mostContent, TranslationBatch, type TranslationImport } from '@bullpen/contract';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { Notify } from '../../components/Toaster/notify.ts';
@@ -10,11 +10,12 @@ const { api } = makePort();
 if (!api) throw new TypeError('The stories have an API.');
 const onClose = fn();
 const success = fn<Notify['success']>(() => 'notice');
+const error = fn<Notify['error']>(() => 'notice');
 const meta = preview.meta({
   title: 'Areas/Translations/TranslationImportDialog',
   component: TranslationImportDialog,
   args: { api, locales: ['nl-BE', 'fr-BE'], sharedWith: undefined, onClose },
-  parameters: { port: { notify: { success, loading: () => 'notice' } } },
+  parameters: { port: { notify: { success, error, loading: () => 'notice' } } },
 });
 function input(): HTMLInputElement {
   const field = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -143,6 +144,51 @@ export const UndoImportSuccess = meta.story({
       acceptedErrors: [change],
       reason: 'Import undone.',
     });
+  },
+});
+/** As many at once as the API takes; tried again, those that are left. */
+export const UndoOfManyFailure = meta.story({
+  play: async ({ msw, userEvent }) => {
+    await userEvent.upload(input(), csv('Key,nl-BE', 'orders.placed,Je order is geplaatst.'));
+    const submit = await screen.findByRole('button', { name: 'Import 1 text' });
+    const imported = Array.from({ length: 700 }, (_, at) => ({
+      ...{
+        kind: 'changed',
+        key: `text.${at}`,
+        locale: 'nl-BE',
+        version: 3,
+        status: 'changed',
+        before: 'a',
+        after: 'b',
+      },
+      ...{ isOutdated: false, issues: [], row: at + 2, column: 2 },
+    })) satisfies ImportReport['changes'];
+    const counts = { added: 0, changed: 700, unchanged: 0, rejected: 0 };
+    const sent = fn<(body: TranslationBatch) => void>();
+    msw.use(
+      overrideCall(adminApi.translations.import, () => ({
+        ...{ isApplied: true, token: 'applied', counts, changes: imported, rejected: [] },
+      })),
+      overrideCall(adminApi.translations.update, async (request) => {
+        sent(TranslationBatch.parse(await request.json()));
+        return sent.mock.calls.length === 2 ? apiError(500, 'internal') : { entries: [] };
+      }),
+    );
+    await userEvent.click(submit);
+    await waitFor(() => expect(success).toHaveBeenCalledOnce());
+    success.mock.lastCall?.[0].action?.run();
+    await waitFor(() => expect(error).toHaveBeenCalledOnce());
+    const [[notice] = []] = error.mock.calls;
+    await expect(notice).toMatchObject({ title: 'Texts not changed back', action: { label: 'Try again' } });
+    notice?.action?.run();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+    await expect(sent.mock.calls.map(([{ changes }]) => [changes.length, changes[0]?.key])).toEqual([
+      [500, 'text.0'],
+      [200, 'text.500'],
+      [200, 'text.500'],
+    ]);
+    // Of an older source it was: somebody has to look at it again.
+    await expect(sent.mock.lastCall?.[0].changes[0]).toMatchObject({ version: 4, value: 'a', needsReview: true });
   },
 });
 /** Spreadsheets in much of Europe write it so. */
