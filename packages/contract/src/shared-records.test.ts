@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ProjectAccess } from './identity.ts';
 import { sharedWith, sharingProjects } from './shared-records.ts';
-import { sharedRefusal, sharedRefusalSentence } from './shared-refusal.ts';
+import { reachesProduction, sharedRefusal, sharedRefusalSentence } from './shared-refusal.ts';
 
 const project = (key: string, environment: 'production' | 'test', translationKey?: string, plowKey?: string) => ({
   key,
@@ -62,6 +62,22 @@ test.each<[string, Record<string, ProjectAccess>, string]>([
   const refusal = sharedRefusal(rights['s3-test'], of('s3-test', rights));
   const lacking = refusal?.code === 'shared_production' ? `:${refusal.lacking.known}+${refusal.lacking.others}` : '';
   expect(`${refusal?.code ?? 'allowed'}${lacking}`).toBe(outcome);
+});
+
+test.each([
+  ['s3-prod', {}, true],
+  ['s3-test', {}, true],
+  ['s3-test', { 's3-prod': 'rw', 's4-prod': 'rw', 's4-test': 'rw' }, true],
+  ['alone', {}, true],
+] as const)('a change in %s with %o reaches production: %s', (key, rights, isLive) => {
+  const { environment } = projects.find((each) => each.key === key) ?? project(key, 'test');
+  expect(reachesProduction({ environment }, of(key, rights))).toBe(isLive);
+});
+
+test('a change in a test project that shares with no production project reaches none', () => {
+  const tests = [project('a', 'test', 'game'), project('b', 'test', 'game')];
+  const shared = sharedWith(tests, 'a', 'translationKey', () => 'rw');
+  expect(reachesProduction({ environment: 'test' }, shared)).toBe(false);
 });
 
 test('what is lacking is said without a name that the person may not know', () => {
