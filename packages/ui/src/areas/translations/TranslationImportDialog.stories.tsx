@@ -68,16 +68,31 @@ export const ErrorsListed = meta.story({
     await expect(screen.getByRole('button', { name: 'Import 1 text' })).toBeEnabled();
   },
 });
+const live = { reach: production, sharedWith: 'Saving changes it in Beursvizier, Season 6, too.' };
+async function tickWithReason(userEvent: {
+  readonly upload: (field: HTMLElement, file: File) => Promise<void>;
+  readonly click: (element: Element) => Promise<void>;
+  readonly type: (element: Element, text: string) => Promise<void>;
+}) {
+  await userEvent.upload(input(), withErrors);
+  await userEvent.click(await screen.findByRole('checkbox', tick));
+  await expect(screen.getByText('Reaches production')).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'Import 2 texts' })).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'The game calls it so from Monday on.');
+}
 /** A text that players would see broken is taken in with a reason, where that is in production. */
 export const ErrorTicked = meta.story({
-  args: { reach: production, sharedWith: 'Saving changes it in Beursvizier, Season 6, too.' },
+  args: live,
   tags: ['picture'],
+  play: async ({ userEvent }) => {
+    await tickWithReason(userEvent);
+    await expect(screen.getByRole('button', { name: 'Import 2 texts' })).toBeEnabled();
+  },
+});
+export const ErrorTickedInvalid = meta.story({
+  args: live,
   play: async ({ msw, userEvent }) => {
-    await userEvent.upload(input(), withErrors);
-    await userEvent.click(await screen.findByRole('checkbox', tick));
-    await expect(screen.getByText('Reaches production')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Import 2 texts' })).toBeDisabled();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'The game calls it so from Monday on.');
+    await tickWithReason(userEvent);
     const sent = fn<(body: TranslationImport) => void>();
     msw.use(
       overrideCall(adminApi.translations.import, async (request) => {
