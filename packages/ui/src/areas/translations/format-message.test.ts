@@ -1,7 +1,7 @@
 import { checkTranslation, messageArguments } from '@bullpen/contract/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runsOf } from '../../../../../counts.ts';
+import { countOf, runsOf } from '../../../../../counts.ts';
 import { formatMessage } from './format-message.ts';
 import { messageSamples } from './message-samples.ts';
 
@@ -70,5 +70,5 @@ test('what has no error is formatted, whatever players have in it', () => {
     }),
     runsOf('any message is formatted'),
   );
-  expect(formatted).toBeGreaterThan(runsOf('any message is formatted').numRuns / 8);
+  expect(formatted).toBeGreaterThan(countOf('any message is formatted') / 8);
 });
