@@ -1,8 +1,9 @@
 import type { AdminApiClient } from './admin-api.ts';
 import { type ConformanceCase, expect, refusal, refusedFields } from './conformance-case.ts';
 import { writeCsv } from './csv.ts';
+import type { UnacceptedError } from './message-errors.ts';
 import type { TranslationFormat } from './translation.ts';
-import type { ImportReport } from './translation-import.ts';
+import type { ImportReport, RejectedCell } from './translation-import.ts';
 
 const formats = ['csv', 'json', 'json-nested'] as const;
 
@@ -94,11 +95,14 @@ export const importConformance: readonly ConformanceCase[] = [
       expect(changed?.kind === 'changed' && changed.before === there.value && changed.isOutdated, 'the changed text');
       const untouched = await editor.translations.list({ query: { search: there.key } });
       expect(JSON.stringify(untouched.items).includes(JSON.stringify(there.value)), 'nothing to change so far');
-      const accepted = { token: dry.token, reason: 'From the agency.' };
-      const refused = await refusal(editor.translations.import({ body: { ...body, ...accepted } }));
-      expect(refused.code === 'message_errors', `message_errors, not ${refused.code}`);
-      const acceptedErrors = [{ key: missing.key, locale: missing.locale, code: 'placeholder_extra' }];
-      const done = await editor.translations.import({ body: { ...body, ...accepted, acceptedErrors } });
+      const applied = { ...body, token: dry.token, reason: 'From the agency.' };
+      const broken = await refusal(editor.translations.import({ body: applied }));
+      expect(broken.status === 422 && broken.code === 'message_errors', `422 message_errors, not ${broken.code}`);
+      const [field] = (broken.data as { fields: readonly UnacceptedError[] }).fields;
+      const { row, column } = added;
+      expect(field?.path.join('.') === `content.${row}.${column}` && field.key === missing.key, 'where it is broken');
+      const acceptedErrors = [{ key: missing.key, locale: missing.locale, code: field.code }];
+      const done = await editor.translations.import({ body: { ...applied, acceptedErrors } });
       expect(done.isApplied && done.counts.changed === 1, 'the file, applied');
       const [entry] = (await editor.translations.list({ query: { search: there.key } })).items;
       const after = entry?.translations.find(({ locale }) => locale === there.locale);
@@ -153,18 +157,28 @@ export const importConformance: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'tells the first 300 of what a file has wrong, and how many there are in all',
+    name: 'leaves out what it is told to leave out, and applies the rest of the file',
     async run({ editor }) {
-      const { there } = await someTexts(editor);
+      const { missing, there } = await someTexts(editor);
+      const { locale } = there;
       const wrong = Array.from({ length: 400 }, (_, at) => [`no.such.key.${at}`, 'Fout']);
-      const content = writeCsv([['Key', there.locale], ...wrong, [there.key, 'Goed']]);
+      const content = writeCsv([['Key', locale, 'xx-XX'], ...wrong, [missing.key, 'Niet dit'], [there.key, 'Wel dit']]);
       const body = { format: 'csv', content } as const;
-      const report = await editor.translations.import({ body });
-      const { rejected, counts } = report;
-      expect(rejected.length === 300 && rejected.at(-1)?.row === 301, `the first 300, not ${rejected.length}`);
-      expect(counts.rejected === 400 && counts.changed === 1, `400 in all, not ${counts.rejected}`);
-      const fields = await refusedFields(editor.translations.import({ body: { ...body, token: report.token } }));
-      expect(fields.split(',').length === 300, 'the same 300 of a file that is to be applied');
+      const { rejected, counts, changes, token } = await editor.translations.import({ body });
+      expect(rejected.length === 401 && counts.rejected === 401, `all 401, not ${rejected.length}`);
+      const left = changes.filter(({ key }) => key === missing.key);
+      const apply = (skip: readonly Pick<RejectedCell, 'row' | 'column'>[]) =>
+        editor.translations.import({
+          body: { ...body, token, skip: skip.map(({ row, column }) => ({ row, column })) },
+        });
+      const fields = await refusedFields(apply([...rejected.slice(0, -1), ...left]));
+      expect(fields === 'content.401.2', `the place that is not left out, not ${fields}`);
+      const done = await apply([...rejected, ...left]);
+      expect(done.isApplied && done.counts.changed === 1 && done.counts.added === 0, 'what was left of it');
+      const { items } = await editor.translations.list({ query: { limit: 200, locale } });
+      const textOf = (text: string) =>
+        items.find(({ key }) => key === text)?.translations.find((each) => each.locale === locale)?.value;
+      expect(textOf(there.key) === 'Wel dit' && textOf(missing.key) !== 'Niet dit', 'the rest alone');
     },
   },
   {

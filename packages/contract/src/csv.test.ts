@@ -124,10 +124,18 @@ describe('reading', () => {
     ['tabs', 'Key\tnl-BE\na\tb,c'],
     ['a byte order mark', '\uFEFFKey,nl-BE\na,"b,c"'],
     ['old line ends', 'Key,nl-BE\ra,"b,c"\r'],
+    ['a line that names what parts the columns', 'sep=;\r\nKey;nl-BE\r\na;b,c\r\n'],
+    ['the same after a byte order mark', '\uFEFFSEP=\t\nKey\tnl-BE\na\tb,c'],
   ])('%s are understood', (_name, content) => {
     expect(readCsv(content).rows.slice(0, 2)).toEqual([
       ['Key', 'nl-BE'],
       ['a', 'b,c'],
+    ]);
+  });
+
+  test('what parts the columns is seen in the first row that says something', () => {
+    expect(readCsv('\r\n;;\r\n;Key;nl-BE\r\n;a,b,c,d;e\r\n').rows).toEqual([
+      ...[[], [], ['', 'Key', 'nl-BE'], ['', 'a,b,c,d', 'e'], []],
     ]);
   });
 

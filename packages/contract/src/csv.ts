@@ -32,13 +32,17 @@ const unclosed = 'A quotation mark is opened here and never closed.';
 const goesOn = 'More text follows a closing quotation mark. Within a text, write each quotation mark twice.';
 
 /**
- * Reads a CSV file, with or without a byte order mark, parted by commas, semicolons or tabs, whichever parts the first
- * row into the most cells: spreadsheets of many languages write semicolons. Lines without a cell are empty rows.
+ * Reads a CSV file, with or without a byte order mark, parted by commas, semicolons or tabs: as its line `sep=` says,
+ * which spreadsheets read and do not count as a row, else whichever parts the first row that says something into the
+ * most cells, as spreadsheets of many languages write semicolons. Lines without a cell are empty rows.
  */
 export function readCsv(text: string): CsvRows {
-  const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  const cellsOf = (delimiter: string) => Papa.parse<string[]>(content, { delimiter, preview: 1 }).data[0]?.length ?? 0;
-  const [delimiter] = [...delimiters].sort((a, b) => cellsOf(b) - cellsOf(a));
+  const marked = text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  const [line = '', named] = /^"?sep=([,;\t])"?(?:\r\n?|\n|$)/i.exec(marked) ?? [];
+  const content = marked.slice(line.length);
+  const first = content.slice(Math.max(0, content.search(/[^\s,;]/)));
+  const cellsOf = (delimiter: string) => Papa.parse<string[]>(first, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+  const delimiter = named ?? [...delimiters].sort((a, b) => cellsOf(b) - cellsOf(a))[0];
   const { data, errors } = Papa.parse<string[]>(content, { delimiter });
   return {
     rows: data.map((cells) => (cells.every((cell) => cell === '') ? [] : cells.map(restoreCell))),

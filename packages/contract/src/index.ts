@@ -141,6 +141,7 @@ export {
   translationSorts,
   translationStatus,
 } from './translation.ts';
+export { type DecodedFile, decodeTextFile } from './translation-encoding.ts';
 export {
   ImportedTranslation,
   ImportReport,

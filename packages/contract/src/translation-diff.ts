@@ -1,7 +1,13 @@
 import { checkTranslation } from './message-check.ts';
 import type { TranslationEntry } from './translation.ts';
 import type { ReadFile } from './translation-file-cells.ts';
-import { type ImportedTranslation, type ImportReport, mostRejected, type RejectedCell } from './translation-import.ts';
+import {
+  type ImportedTranslation,
+  type ImportReport,
+  mostRejected,
+  type RejectedCell,
+  type TranslationImport,
+} from './translation-import.ts';
 
 /** The entry of a key, with what an import has to know of it. */
 export type KnownEntry = Pick<TranslationEntry, 'key' | 'source' | 'translations'>;
@@ -30,6 +36,8 @@ export async function diffTranslations(
         kind: current.value === null ? 'added' : 'changed',
         key,
         locale,
+        version: current.version,
+        status: current.status,
         before: current.value,
         after: value,
         isOutdated: source !== undefined && source !== entry.source.text,
@@ -41,20 +49,37 @@ export async function diffTranslations(
     }
   }
   const rejected = [...file.rejected, ...unknown.values()].sort((a, b) => a.row - b.row || a.column - b.column);
-  const added = changes.filter(({ kind }) => kind === 'added').length;
-  const counts = { added, changed: changes.length - added, unchanged, rejected: rejected.length };
+  const counts = { ...countsOf(changes), unchanged, rejected: rejected.length };
   return { counts, changes, rejected: rejected.slice(0, mostRejected) };
 }
 
+/** What is left of a report without the places that are left out; all that is rejected and not told is left. */
+export function withoutSkipped(
+  { changes, rejected, counts }: Pick<ImportReport, 'changes' | 'rejected' | 'counts'>,
+  skip: NonNullable<TranslationImport['skip']>,
+): Pick<ImportReport, 'changes' | 'rejected'> {
+  const skipped = new Set(skip.map(({ row, column }) => `${row}:${column}`));
+  const isLeft = ({ row, column }: RejectedCell | ImportedTranslation) => !skipped.has(`${row}:${column}`);
+  // Of a file with more of them than are told nobody has seen all.
+  const isTold = counts.rejected === rejected.length;
+  return { changes: changes.filter(isLeft), rejected: isTold ? rejected.filter(isLeft) : rejected };
+}
+
+/** The report of a file of which these changes were made. */
+export function appliedReport(report: ImportReport, changes: ImportReport['changes']): ImportReport {
+  return { ...report, isApplied: true, changes, counts: { ...report.counts, ...countsOf(changes) } };
+}
+
+function countsOf(changes: readonly ImportedTranslation[]): Pick<ImportReport['counts'], 'added' | 'changed'> {
+  const added = changes.filter(({ kind }) => kind === 'added').length;
+  return { added, changed: changes.length - added };
+}
+
 /** Stands for a report and for the versions that it was made from: whoever applies it gets what was shown. */
-export async function importToken(
-  report: Pick<ImportReport, 'changes' | 'counts'>,
-  entries: ReadonlyMap<string, KnownEntry>,
-): Promise<string> {
-  const told = report.changes.map(({ key, locale, after, isOutdated }) => {
-    const version = entries.get(key)?.translations.find((each) => each.locale === locale)?.version;
-    return [key, locale, version, after, isOutdated];
-  });
+export async function importToken(report: Pick<ImportReport, 'changes' | 'counts'>): Promise<string> {
+  const told = report.changes.map(({ key, locale, version, after, isOutdated }) => [
+    ...[key, locale, version, after, isOutdated],
+  ]);
   const bytes = new TextEncoder().encode(JSON.stringify([told, report.counts]));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -25,9 +25,15 @@ export const mostKeys = 20_000;
 export const refuseCount = (keys: number): string | undefined =>
   keys > mostKeys ? `Send at most ${mostKeys} keys at once, not ${keys}.` : undefined;
 
+/** What stands where bytes are no character: U+FFFD, and what Windows-1252 has no character for. */
+const unread = /[\uFFFD\u0080-\u009F]/;
+
 /** Why a key, a locale or a text of a file is refused; undefined for a good one. */
 export const refuseKey = (key: string): string | undefined => MessageKey.safeParse(key).error?.issues[0]?.message;
-export const refuseText = (text: string): string | undefined => MessageText.safeParse(text).error?.issues[0]?.message;
+export const refuseText = (text: string): string | undefined =>
+  unread.test(text)
+    ? 'A character of this text was lost. Save the file anew as UTF-8, and choose it again.'
+    : MessageText.safeParse(text).error?.issues[0]?.message;
 export const refuseLocale = (locale: string, locales: readonly string[]): string | undefined =>
   locale === sourceLocale || locales.includes(locale)
     ? undefined

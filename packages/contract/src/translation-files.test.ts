@@ -51,7 +51,8 @@ const anyText = fc
       minLength: 1,
     }),
   )
-  .filter((text) => MessageText.safeParse(text).success);
+  // A file says nothing of bytes that were no character.
+  .filter((text) => MessageText.safeParse(text).success && !/[\uFFFD\u0080-\u009F]/.test(text));
 /** In their order; some are the beginning of others, whole or not. */
 const keys = ['a', 'a-b.c', 'a.b', 'a.b.c', 'a.b.d', 'a.bc', 'ab.nl-BE', 'en.fr-BE.a'];
 const anyEntries = fc
@@ -131,6 +132,9 @@ test.each([
   ['cells under no heading', 'Key,nl-BE\na,b,c', ['2:3']],
   ['a text that is too long', `Key,nl-BE\na,${'x'.repeat(5001)}`, ['2:2']],
   ['a quotation mark that is not closed', 'Key,nl-BE\na,"b', ['2:1']],
+  ['headings with a quotation mark that is not closed', '\n"Key,nl-BE\na,b', ['2:1']],
+  ['bytes that were no character', 'Key,nl-BE\na,erron\uFFFDe\nb,\u0081', ['2:2', '3:2']],
+  ['cells of many kinds under no heading', ';Key;nl-BE;;\nx;a;b;;y\n;c;d; ;\n', ['2:1', '2:5']],
 ])('CSV with %s', (_name, content, places) => {
   expect(rejections('csv', content).map(([place]) => place)).toEqual(places);
 });
@@ -149,6 +153,31 @@ test('the example of the document is taken in, in both forms', () => {
 test.each(['key,nl-BE,TAGS,description', 'KEY,nl-BE'])('the headings %s are known in any case', (headings) => {
   const { cells, rejected } = readTranslationFile('csv', `${headings}\na,b\n`, locales);
   expect([cells, rejected]).toMatchObject([[{ key: 'a', locale: 'nl-BE', value: 'b' }], []]);
+});
+
+test.each([
+  ['columns and rows that are empty throughout', '\n;;;;\n;Key;;nl-BE;\n;a;;b;\n; ;;;\n'],
+  ['a row that lacks its last cells', '\n\n;Key;Tags;nl-BE;fr-BE\n;a;;b'],
+  ['spaces and quotation marks around headings and keys', '\n\n\t"Key "\t\t"nl-BE"\n\t  a\u00a0\t\tb\n'],
+  ['headings that a program has quoted with spaces', '\n\n, "Key", tags, "nl-BE"\n, "a", , b'.replace(', b', ',b')],
+  ['what parts the columns in a line of its own', 'sep=;\r\n\r\n\r\n;Key;;nl-BE\r\n;a;;b\r\n'],
+  ['the line ends of old', '\r\r;Key;;nl-BE\r;a;;b\r'],
+])('a spreadsheet with %s is read', (_name, content) => {
+  const { cells, rejected } = readTranslationFile('csv', content, locales);
+  expect(rejected).toEqual([]);
+  expect(cells).toEqual([{ key: 'a', locale: 'nl-BE', value: 'b', source: undefined, row: 4, column: 4 }]);
+});
+
+test.each([
+  ['a column of a language that the project does not have', 'Key,sv-SE,nl-BE\na,x,b', '1:2'],
+  ['a column that stands there already', 'Key,nl-BE,nl-BE\na,b,x', '1:3'],
+  ['a row with a key that is none', 'Key,nl-BE\na b,x\na,b', '2:1'],
+  ['a row with a key that was there', 'Key,nl-BE\na,b\na,x', '3:1'],
+  ['a row whose quotation marks make no sense, up to it,', 'Key,nl-BE\na,b\nc,"x" y\nd,e\nf,"g"\nh,i', '3:1'],
+])('beside %s the others are read', (_name, content, place) => {
+  const { cells, rejected } = readTranslationFile('csv', content, locales);
+  expect(rejected.map(({ row, column }) => `${row}:${column}`)).toEqual([place]);
+  expect(cells).toMatchObject([{ key: 'a', locale: 'nl-BE', value: 'b' }]);
 });
 
 test('the columns of a CSV file may stand in any order, and some may be left out', () => {
@@ -171,6 +200,7 @@ test.each([
   ['a language twice', '{"a": {"nl-BE": "b", "nl-BE": "c"}}', '1:22', 'a/nl-BE', /second time/],
   ['__proto__ as a key', '{"__proto__": {}}', '1:2', '__proto__', /letters and digits/],
   ['__proto__ as a language', '{"a": {"__proto__": "b"}}', '1:8', 'a/__proto__', /no language "__proto__"/],
+  ['bytes that were no character', '{"a": {"nl-BE": "erron\uFFFDe"}}', '1:17', 'a/nl-BE', /was lost/],
   ['half a character', '{"a": {"nl-BE": "\\ud800"}}', '1:17', 'a/nl-BE', /characters that are none/],
   ['what breaks off', '{"a": {', '1:7', '', /^From here on this is no JSON\.$/],
   ['a comment', '{"a": {}} // b', '1:11', '', /no JSON/],
@@ -231,7 +261,7 @@ test('no name in a file reaches an object', () => {
 test('a token stands for what would be changed and for the versions that it would be made from', async () => {
   const there = known([entryOf('a', ['een', null]), entryOf('b', ['twee', null])]);
   const tokenOf = async (content: string, entries = there) =>
-    importToken(await diffTranslations(readTranslationFile('json', content, locales), entries), entries);
+    importToken(await diffTranslations(readTranslationFile('json', content, locales), entries));
   const token = await tokenOf('{"a": {"nl-BE": "EEN"}}');
   expect(token).toMatch(/^[0-9a-f]{64}$/);
   expect(await tokenOf('{\n"a":{"nl-BE":"EEN"}}')).toBe(token);
@@ -246,11 +276,17 @@ test('a token stands for what would be changed and for the versions that it woul
 const numbered = (count: number, write: (key: string) => string) =>
   Array.from({ length: count }, (_, at) => write(`k${at}`));
 
-test('of many keys that are not there the first 300 are told, and how many there are', async () => {
-  const file = readTranslationFile('csv', `Key,nl-BE\n${numbered(1000, (key) => `${key},a\n`).join('')}`, locales);
+test('of as many keys as a file may have, each that is not there is told', async () => {
+  const file = readTranslationFile('csv', `Key,nl-BE\n${numbered(20_000, (key) => `${key},a\n`).join('')}`, locales);
   const { rejected, counts } = await diffTranslations(file, new Map());
-  expect([rejected.length, counts.rejected]).toEqual([300, 1000]);
-  expect(rejected.map(({ row }) => row)).toEqual(Array.from({ length: 300 }, (_, at) => at + 2));
+  expect([rejected.length, counts.rejected]).toEqual([20_000, 20_000]);
+});
+
+test('of more places than that the first ones are told, and how many there are', async () => {
+  const file = readTranslationFile('csv', `Key\n${numbered(15_000, (key) => `${key},a,b\n`).join('')}`, locales);
+  const { rejected, counts } = await diffTranslations(file, new Map());
+  expect([rejected.length, counts.rejected]).toEqual([20_000, 30_000]);
+  expect(rejected.at(-1)).toMatchObject({ row: 10_001, column: 3 });
 });
 
 test('a file of more keys than any product has is refused in one sentence', () => {

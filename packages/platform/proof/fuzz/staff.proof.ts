@@ -42,12 +42,12 @@ const codes = [
     'own_session',
   ],
   ...[
-    'message_errors',
     'not_found',
     'conflict',
     'already_invited',
     'not_open',
     'import_outdated',
+    'message_errors',
     'unprocessable',
     'too_many_requests',
   ],

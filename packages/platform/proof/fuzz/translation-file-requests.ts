@@ -1,7 +1,7 @@
 import { writeCsv } from '@bullpen/contract/csv';
 import type { SeededRandom } from '../../src/database/seeded-random.ts';
 import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
-import { type FileCell, noteText, type ShownFile, type StaffModel } from './staff-model.ts';
+import { type FileCell, type KnownText, noteText, type ShownFile, type StaffModel } from './staff-model.ts';
 import { type Outcome, refused } from './staff-rights.ts';
 import { drawAcceptance, drawKey, drawText, errorsOf, outcomeOfErrors, writtenText } from './translation-requests.ts';
 
@@ -9,22 +9,40 @@ type Read = Pick<ShownFile, 'cells' | 'rejected'>;
 
 /** What taking a file in does now. */
 function effectOf({ keys }: StaffModel, { cells, rejected }: Read) {
-  const known = cells.flatMap(({ key, locale, value, source }) => {
+  const known = cells.flatMap((cell) => {
+    const { key, locale, value, source } = cell;
     const entry = keys.get(key);
     const text = entry?.texts.get(locale);
     const isOutdated = source !== undefined && source !== entry?.source;
-    return entry && text ? [{ id: entry.id, key, locale, text, value, isOutdated }] : [];
+    return entry && text ? [{ id: entry.id, key, locale, text, value, isOutdated, cell }] : [];
   });
   const changes = known.filter(({ text, value }) => text.value !== value);
-  const added = changes.filter(({ text }) => text.value === null).length;
   const counts = {
-    added,
-    changed: changes.length - added,
+    ...countsOf(changes),
     unchanged: known.length - changes.length,
     rejected: rejected + new Set(cells.flatMap(({ key }) => (keys.has(key) ? [] : [key]))).size,
   };
   const would = JSON.stringify([changes.map(({ key, locale, text }) => [key, locale, text.version]), counts]);
   return { changes, counts, would };
+}
+
+const countsOf = (changes: readonly { readonly text: KnownText }[]) => {
+  const added = changes.filter(({ text }) => text.value === null).length;
+  return { added, changed: changes.length - added };
+};
+
+/** What is left out of a file: some of what is good, and of what is not, all, more often than not. CSV alone has rows. */
+function drawSkip(random: SeededRandom, { keys, locales }: StaffModel, { format, cells, rejected }: ShownFile) {
+  if (format !== 'csv' || rejected > 0) return undefined;
+  const rows = [...groupsOf(cells).keys()];
+  const placeOf = ({ key, locale }: Pick<FileCell, 'key' | 'locale'>) => ({
+    row: rows.indexOf(key) + 2,
+    column: locales.indexOf(locale) + 3,
+  });
+  const unknown = rows.filter((key) => !keys.has(key)).flatMap((key) => cells.find((cell) => cell.key === key) ?? []);
+  const left = random.integer(4) === 0 ? unknown.slice(1) : unknown;
+  const out = cells.filter(({ key }) => keys.has(key) && random.integer(4) === 0);
+  return { refused: unknown.length - left.length, out: new Set(out), skip: [...left, ...out].map(placeOf) };
 }
 
 function drawCells(random: SeededRandom, model: StaffModel): FileCell[] {
@@ -66,7 +84,7 @@ const broken: readonly Pick<ShownFile, 'format' | 'content'>[] = [
   { format: 'json', content: '{"a": ' },
   { format: 'json', content: '[]\u0000' },
   { format: 'csv', content: 'nl-BE,fr-BE\r\na,b' },
-  { format: 'csv', content: 'Key,nl-BE,\u0000\r\na,b,c' },
+  { format: 'csv', content: 'Key,\u0000\r\na,b' },
 ];
 
 function drawFile(random: SeededRandom, model: StaffModel): Omit<ShownFile, 'token' | 'would'> {
@@ -101,20 +119,23 @@ function apply(random: SeededRandom, model: StaffModel): FuzzedRequest {
   const { format, content } = shown;
   const token = random.integer(10) === 0 ? 'f'.repeat(64) : shown.token;
   const { changes, counts, would } = effectOf(model, shown);
-  const errors = errorsOf(model, changes);
+  const left = drawSkip(random, model, shown);
+  const made = changes.filter(({ cell }) => !left?.out.has(cell));
+  const errors = errorsOf(model, made);
   const accepting = drawAcceptance(random, errors);
   const outcome = (): Outcome => {
     if (token !== shown.token || would !== shown.would)
       return refused(409, 'import_outdated', { current: { isApplied: false, counts } });
-    if (counts.rejected > 0) return refused(422, 'unprocessable');
-    return outcomeOfErrors(errors, accepting) ?? { status: 200, told: { isApplied: true, counts } };
+    if ((left?.refused ?? counts.rejected) > 0) return refused(422, 'unprocessable');
+    const done = { ...counts, ...countsOf(made) };
+    return outcomeOfErrors(errors, accepting) ?? { status: 200, told: { isApplied: true, counts: done } };
   };
   return {
     call: 'translations.import',
-    input: { body: { format, content, token, ...accepting } },
+    input: { body: { format, content, token, ...(left && { skip: left.skip }), ...accepting } },
     ...outcome(),
     follow() {
-      for (const { id, key, locale, text, value, isOutdated } of changes) {
+      for (const { id, key, locale, text, value, isOutdated } of made) {
         model.keys.get(key)?.texts.set(locale, writtenText(text.version, value, isOutdated));
         noteText(model, 'translation.import', id);
       }

@@ -46,7 +46,9 @@ describe('translations over HTTP', () => {
     const { counts } = await editor.translations.import({ body: { format: 'csv', content } });
     expect(counts).toEqual({ added: 0, changed: 0, unchanged: 0, rejected: rows.length });
     const tooLarge = editor.translations.import({ body: { format: 'csv', content: 'x'.repeat(mostContent + 1) } });
-    await expect(tooLarge).rejects.toMatchObject({ code: 'unprocessable' });
+    const message = `Send at most ${mostContent} characters, not ${mostContent + 1}.`;
+    const data = { fields: [{ path: ['content'], message }] };
+    await expect(tooLarge).rejects.toMatchObject({ code: 'unprocessable', data });
     const reason = 'x'.repeat(100_000);
     const elsewhere = editor.leagues.create({ body: { id: crypto.randomUUID(), name: reason, ownerId: reason } });
     await expect(elsewhere).rejects.toMatchObject({ status: 413, code: 'payload_too_large' });

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   type AcceptedError,
-  type CheckedText,
   type DescribedTranslation,
   type DismissedFinding,
   errorCodes,
   type FieldIssue,
   foldName,
+  type MessageIssue,
   messageErrors,
   openIssues,
   type StaleTranslation,
@@ -41,6 +41,8 @@ export interface Writing {
   readonly status: TranslationStatus;
   /** Those that stay, and those that are new. */
   readonly dismissed: readonly DismissedFinding[];
+  /** What is wrong with it, where that is known already. */
+  readonly found?: readonly MessageIssue[];
 }
 
 /** What became of a batch; on a conflict nothing did. */
@@ -78,46 +80,69 @@ export async function readNamed(
   return new Map(entries.map((entry) => [entry.key, entry]));
 }
 
-/** Lets texts pass that have no errors but accepted ones. */
-function requireAccepted(
-  written: readonly CheckedText[],
-  acceptedErrors: readonly AcceptedError[] | undefined,
+/** A text that may be written, with what is wrong with it. */
+export interface CheckedWriting extends Omit<Writing, 'found'> {
+  readonly issues: readonly MessageIssue[];
+}
+
+/**
+ * Looks at what players would see of some texts, and lets them pass if they have no errors but accepted ones. Before a
+ * transaction: it takes long, and others wait for what that has locked.
+ */
+export async function checkTexts(
   { isLive }: TextsOfProject,
   { reason }: Act,
-): void {
+  writings: readonly Writing[],
+  acceptedErrors: readonly AcceptedError[] | undefined,
+): Promise<readonly CheckedWriting[]> {
+  const checked: CheckedWriting[] = [];
+  for (const { found, ...writing } of writings) {
+    const { entry, current, value, dismissed } = writing;
+    const known = value === null ? [] : found;
+    checked.push({
+      ...writing,
+      issues: openIssues(known ?? checkTranslation(entry.source.text, value ?? '', current.locale), dismissed),
+    });
+    // Each takes its time, and others are waiting.
+    if (!known) await setImmediate();
+  }
+  const written = checked.flatMap(({ path, entry, current, issues }) =>
+    path ? [{ path, key: entry.key, locale: current.locale, issues }] : [],
+  );
   const fields = unacceptedErrors(written, acceptedErrors);
   const { status, message } = messageErrors.message_errors;
   if (fields.length > 0) throw new ORPCError('message_errors', { status, message, defined: true, data: { fields } });
   if (isLive && reason === undefined && written.some(({ issues }) => errorCodes(issues).length > 0))
     throw fieldError('reason', 'Say why players of a production project may see these errors.');
+  return checked;
 }
 
-/**
- * Writes texts whose keys are locked, if players may see what is wrong with them; compares their versions in the statement
- * that does, and writes all of it down.
- */
+/** Which texts are no longer what they were when they were changed. */
+export const staleAmong = (
+  writings: readonly Omit<Writing, 'found'>[],
+  entries: ReadonlyMap<string, TranslationEntry>,
+): StaleTranslation[] =>
+  writings.flatMap(({ entry: { key, source }, current: { locale }, version }) => {
+    const entry = entries.get(key);
+    const current = entry?.translations.find((each) => each.locale === locale);
+    if (!current) return [];
+    return current.version === version && entry?.source.text === source.text ? [] : [{ key, current }];
+  });
+
+/** Writes texts whose keys are locked, compares their versions in the statement that does, and writes all of it down. */
 export async function writeTexts(
   transaction: Database,
   texts: TextsOfProject,
   act: Act,
   action: string,
-  writings: readonly Writing[],
-  acceptedErrors: readonly AcceptedError[] | undefined,
+  writings: readonly CheckedWriting[],
 ): Promise<void> {
   if (writings.length === 0) return;
-  const rows = [];
-  const checked: CheckedText[] = [];
-  for (const { path, entry, current, version, value, status, dismissed } of writings) {
-    const { locale } = current;
-    const issues = value === null ? [] : openIssues(checkTranslation(entry.source.text, value, locale), dismissed);
-    if (path) checked.push({ path, key: entry.key, locale, issues });
+  const rows = writings.map(({ entry, current: { locale }, version, value, status, dismissed, issues }) => {
     const kept = dismissed.map(({ rule, reason, at, by }) => ({ rule, reason, at, by: by?.id ?? act.actorId }));
-    const texts = { value, folded_value: foldName(value ?? '') };
-    rows.push({ key_id: entry.id, locale, version, status, ...texts, issues, dismissed: kept });
-    // Each takes its time, and others are waiting.
-    await setImmediate();
-  }
-  requireAccepted(checked, acceptedErrors, texts, act);
+    const written = { value, folded_value: foldName(value ?? ''), issues, dismissed: kept };
+    return { key_id: entry.id, locale, version, status, ...written };
+  });
   const input = sql`json_to_recordset(${JSON.stringify(rows)}::json) as input(
     key_id uuid, locale text, version int, value text, status text, folded_value text, issues jsonb, dismissed jsonb)`;
   const { keyId, locale, version } = translations;
@@ -147,10 +172,8 @@ export async function writeTexts(
     await writeAudits(
       transaction,
       { ...act, sharedWith },
-      ofLocale.map(({ entry, current, ...after }) => {
-        const accepted = errorCodes(
-          checked.find((each) => each.key === entry.key && each.locale === locale)?.issues ?? [],
-        );
+      ofLocale.map(({ entry, current, path, issues, ...after }) => {
+        const accepted = path ? errorCodes(issues) : [];
         return {
           action,
           subjectId: entry.id,
@@ -174,7 +197,7 @@ const told = ({ value, status, dismissed }: Pick<Writing, 'value' | 'status' | '
   dismissed: dismissed.map(({ rule }) => rule),
 });
 
-const keysOf = (writings: readonly Writing[]): string[] => [...new Set(writings.map(({ entry }) => entry.key))];
+const keysOf = (writings: readonly CheckedWriting[]): string[] => [...new Set(writings.map(({ entry }) => entry.key))];
 
 /** Changes what is said of a text; on a conflict nothing was, and the text is as it is now. */
 export const describeTranslation = (
@@ -197,39 +220,42 @@ export const describeTranslation = (
   });
 
 /** Changes a batch of texts: all of them or none. */
-export const changeTranslations = (
+export async function changeTranslations(
   database: Database,
   texts: TextsOfProject,
   act: Act,
   { changes, acceptedErrors }: Pick<TranslationBatch, 'changes' | 'acceptedErrors'>,
-): Promise<BatchOutcome> =>
-  database.transaction(async (transaction) => {
-    const keys = [...new Set(changes.map(({ key }) => key))];
-    const entries = await lockEntries(transaction, texts, keys);
-    const seen = new Set<string>();
-    const writings = changes.map(({ key, locale, version, value, needsReview, dismissed }, index): Writing => {
-      const entry = entries.get(key);
-      if (!entry) throw fieldError(['changes', index, 'key'], 'There is no such key.');
-      const current = entry.translations.find((each) => each.locale === locale);
-      if (!current) throw fieldError(['changes', index, 'locale'], 'Choose a language of this project.');
-      if (seen.has(`${key} ${locale}`)) throw fieldError(['changes', index], 'Change each text once.');
-      seen.add(`${key} ${locale}`);
-      const next = value === undefined ? current.value : value;
-      // Whoever only dismisses findings says nothing of the text itself.
-      const isWritten = value !== undefined || needsReview !== undefined;
-      const status = isWritten ? translationStatus(next, needsReview) : current.status;
-      const at = act.at.toISOString();
-      const by = { id: act.actorId, email: null };
-      const kept = dismissed?.map(
-        ({ rule, reason }) =>
-          current.dismissed.find((each) => each.rule === rule && each.reason === reason) ?? { rule, reason, at, by },
-      );
-      const path = value === undefined ? undefined : ['changes', index, 'value'];
-      return { path, entry, current, version, value: next, status, dismissed: kept ?? current.dismissed };
-    });
-    const stale = writings.filter(({ current, version }) => current.version !== version);
-    if (stale.length > 0)
-      return { result: 'conflict', stale: stale.map(({ entry, current }) => ({ key: entry.key, current })) };
-    await writeTexts(transaction, texts, act, 'translation.update', writings, acceptedErrors);
+): Promise<BatchOutcome> {
+  const keys = [...new Set(changes.map(({ key }) => key))];
+  const entries = await readNamed(database, texts, keys);
+  const seen = new Set<string>();
+  const writings = changes.map(({ key, locale, version, value, needsReview, dismissed }, index): Writing => {
+    const entry = entries.get(key);
+    if (!entry) throw fieldError(['changes', index, 'key'], 'There is no such key.');
+    const current = entry.translations.find((each) => each.locale === locale);
+    if (!current) throw fieldError(['changes', index, 'locale'], 'Choose a language of this project.');
+    if (seen.has(`${key} ${locale}`)) throw fieldError(['changes', index], 'Change each text once.');
+    seen.add(`${key} ${locale}`);
+    const next = value === undefined ? current.value : value;
+    // Whoever only dismisses findings says nothing of the text itself.
+    const isWritten = value !== undefined || needsReview !== undefined;
+    const status = isWritten ? translationStatus(next, needsReview) : current.status;
+    const at = act.at.toISOString();
+    const by = { id: act.actorId, email: null };
+    const kept = dismissed?.map(
+      ({ rule, reason }) =>
+        current.dismissed.find((each) => each.rule === rule && each.reason === reason) ?? { rule, reason, at, by },
+    );
+    const path = value === undefined ? undefined : ['changes', index, 'value'];
+    return { path, entry, current, version, value: next, status, dismissed: kept ?? current.dismissed };
+  });
+  const stale = staleAmong(writings, entries);
+  if (stale.length > 0) return { result: 'conflict', stale };
+  const checked = await checkTexts(texts, act, writings, acceptedErrors);
+  return database.transaction(async (transaction) => {
+    const changed = staleAmong(checked, await lockEntries(transaction, texts, keys));
+    if (changed.length > 0) return { result: 'conflict', stale: changed };
+    await writeTexts(transaction, texts, act, 'translation.update', checked);
     return { result: 'done', entries: await readEntries(transaction, texts, among(keys)) };
   });
+}

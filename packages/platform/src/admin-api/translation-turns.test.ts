@@ -23,8 +23,36 @@ test('others have their turn between the texts of an import, when it is looked t
   );
   const turns = vi.spyOn(timers, 'setImmediate');
   syncBuiltinESMExports();
-  const { token } = await translations.import({ body: { format: 'json', content } });
+  const { token, changes } = await translations.import({ body: { format: 'json', content } });
   expect(turns).toHaveBeenCalledTimes(20);
-  await translations.import({ body: { format: 'json', content, token } });
-  expect(turns).toHaveBeenCalledTimes(60);
+  const acceptedErrors = changes.flatMap(({ key, locale, issues }) =>
+    issues.map(({ code }) => ({ key, locale, code })),
+  );
+  const reason = 'They are tried.';
+  await translations.import({ body: { format: 'json', content, token, acceptedErrors, reason } });
+  expect(turns).toHaveBeenCalledTimes(40);
 });
+
+test.each(['import', 'update'] as const)(
+  'while the texts of an %s are checked nothing of them is locked: what is saved meanwhile stays',
+  async (call) => {
+    const { translations } = await api.clientFor('editor@bullpen.test');
+    const [entry] = (await translations.list({ query: { search: 'leagues.title' } })).items;
+    const [text] = entry?.translations ?? [];
+    if (!entry || !text) throw new Error('There is a text.');
+    const change = { key: entry.key, locale: text.locale, version: text.version };
+    const content = JSON.stringify({ [entry.key]: { [text.locale]: 'Ligas' } });
+    const { token } = await translations.import({ body: { format: 'json', content } });
+    vi.spyOn(timers, 'setImmediate').mockImplementationOnce(async () => {
+      await translations.update({ body: { changes: [{ ...change, value: `Meanwhile ${call}` }] } });
+    });
+    syncBuiltinESMExports();
+    const sent =
+      call === 'import'
+        ? translations.import({ body: { format: 'json', content, token } })
+        : translations.update({ body: { changes: [{ ...change, value: 'Ligas' }] } });
+    await expect(sent).rejects.toMatchObject({ status: 409 });
+    const [after] = (await translations.list({ query: { search: entry.key } })).items;
+    expect(after?.translations[0]?.value).toBe(`Meanwhile ${call}`);
+  },
+);

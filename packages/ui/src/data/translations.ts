@@ -1,5 +1,6 @@
 import type {
   DescribedTranslation,
+  ImportReport,
   Translation,
   TranslationBatch,
   TranslationChange,
@@ -40,6 +41,20 @@ function showChanged({ orpc }: ApiConnection, queryClient: QueryClient, entries:
   ]);
 }
 
+/** Sends changes whose errors are accepted, whatever they are: once they are known. */
+async function sendAccepted({ orpc }: ApiConnection, body: TranslationBatch, signal: AbortSignal) {
+  try {
+    return await orpc.translations.update.call({ body }, { signal });
+  } catch (error) {
+    if (!(error instanceof RequestFailure) || error.facts.code !== 'message_errors') throw error;
+    const { messageErrors } = await import('./calls/translations-calls.ts');
+    const acceptedErrors = messageErrors.message_errors.data
+      .parse(error.facts.data)
+      .fields.map(({ key, locale, code }) => ({ key, locale, code }));
+    return orpc.translations.update.call({ body: { ...body, acceptedErrors } }, { signal });
+  }
+}
+
 /** Changes of the texts. */
 export const translationMutations = {
   /** One text in one language, in a batch of its own. Several may be under way at once: whoever saves one goes on to the next. */
@@ -60,6 +75,26 @@ export const translationMutations = {
     onSuccess: ({ entries }) => showChanged(api, queryClient, entries),
     onSettled: () => readAnew(api, queryClient),
   }),
+  /**
+   * Takes changes back, as options of `useChange`: as many at once as the API takes, and when it is tried again, those that
+   * are left. What players would see broken they saw before, so it is accepted.
+   */
+  takeBack(api: ApiConnection, queryClient: QueryClient): ChangeOptions<unknown, TranslationBatch> {
+    let done = 0;
+    return {
+      reads: api.orpc.translations.list.key(),
+      async mutationFn({ input: { changes, ...input }, signal }) {
+        const { mostChanges } = await import('./calls/translations-calls.ts');
+        while (done < changes.length) {
+          const body = { ...input, changes: changes.slice(done, done + mostChanges) };
+          const { entries } = await sendAccepted(api, body, signal);
+          done += body.changes.length;
+          showChanged(api, queryClient, entries);
+        }
+      },
+      onSettled: () => readAnew(api, queryClient),
+    };
+  },
   /** What is said of a text beside its words, as options of `useChange`. */
   describe: (
     api: ApiConnection,
@@ -76,7 +111,7 @@ export const translationMutations = {
   applyFile: (
     api: ApiConnection,
     queryClient: QueryClient,
-  ): ChangeOptions<unknown, TranslationImport & { readonly token: string }> => ({
+  ): ChangeOptions<ImportReport, TranslationImport & { readonly token: string }> => ({
     reads: api.orpc.translations.list.key(),
     mutationFn: ({ input, signal }) => api.orpc.translations.import.call({ body: input }, { signal }),
     onSettled: () => readAnew(api, queryClient),

@@ -13,10 +13,12 @@ import {
 } from '@bullpen/contract';
 import { checkTranslation } from '@bullpen/contract/messages';
 import {
+  appliedReport,
   diffTranslations,
   importToken,
   readTranslationFile,
   translationColumns,
+  withoutSkipped,
   writeTranslationJson,
 } from '@bullpen/contract/translation-files';
 import { fileOf, type MockedList, pageOf } from './collection.ts';
@@ -190,9 +192,11 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
   import: writing.translations.import.handler(async ({ context: { viewer }, input: { body } }) => {
     const file = readTranslationFile(body.format, body.content, translationLocales, body.language);
     const diff = await diffTranslations(file, world.translations);
-    const token = await importToken(diff, world.translations);
-    if (body.token === undefined) return { ...diff, isApplied: false, token };
-    const writings = diff.changes.flatMap(({ key, locale, after, isOutdated }): Writing[] => {
+    const token = await importToken(diff);
+    const report = { ...diff, isApplied: false, token };
+    if (body.token === undefined) return report;
+    const { changes } = withoutSkipped(report, body.skip ?? []);
+    const writings = changes.flatMap(({ key, locale, after, isOutdated }): Writing[] => {
       const entry = world.translations.get(key);
       const current = entry?.translations.find((each) => each.locale === locale);
       if (!entry || !current) return [];
@@ -201,6 +205,6 @@ export const translationCalls = ({ world, reading, writing }: Procedures): AreaC
       ];
     });
     writeTexts(world, viewer, writings);
-    return { ...diff, isApplied: true, token };
+    return appliedReport(report, changes);
   }),
 });

@@ -1,21 +1,20 @@
 import { errorCodes } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
 import { useChange } from '../../data/use-change.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../provider/format.ts';
-import { reachOf } from './reach-of.ts';
 import type { Proposal } from './replace-text.ts';
 import { TextChanges } from './TextChanges.tsx';
 import classes from './translation-details.module.css';
+import { reached, undoTexts } from './undo-texts.ts';
 
 /** What both dialogs that change many texts of one language are given. */
-export interface TextBatchProps {
+export interface TextBatchProps extends Pick<FormDialogProps, 'reach' | 'onClose'> {
   readonly api: ApiConnection;
   /** Of the project. */
   readonly locales: readonly string[];
@@ -23,12 +22,9 @@ export interface TextBatchProps {
   readonly locale: string;
   /** Which other projects it changes, in a sentence. */
   readonly sharedWith: string | undefined;
-  /** It reaches players of a production project: an error goes there with a reason. */
-  readonly isLive: boolean;
-  readonly onClose: () => void;
 }
 
-interface TextBatchDialogProps extends Pick<TextBatchProps, 'api' | 'locale' | 'sharedWith' | 'isLive' | 'onClose'> {
+interface TextBatchDialogProps extends Pick<TextBatchProps, 'api' | 'locale' | 'sharedWith' | 'reach' | 'onClose'> {
   readonly title: string;
   /** Told while nothing is asked for yet; undefined once it is. */
   readonly hint: string | undefined;
@@ -54,14 +50,6 @@ const noFields: readonly never[] = [];
 /** The most that is changed at once. */
 const mostAtOnce = 500;
 
-const undoMessages: UndoMessages = {
-  running: 'Changing the texts back',
-  paused: 'To be changed back once you are online',
-  done: 'Texts are as before',
-  unknown: 'Texts may be as before',
-  conflict: 'Somebody changed some of the texts since',
-  failed: 'Texts not changed back',
-};
 const textsOf = (count: number) => (count === 1 ? '1 text' : `${formatCount(count)} texts`);
 
 /**
@@ -87,7 +75,7 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
   const state = sending.state.is === 'done' && made ? ({ is: 'idle' } as const) : sending.state;
   const [reason, setReason] = useState('');
   const acceptedErrors = chosen.flatMap(({ key, issues }) => errorCodes(issues).map((code) => ({ key, locale, code })));
-  const isReasonNeeded = props.isLive && acceptedErrors.length > 0;
+  const isReasonNeeded = props.reach?.environment === 'production' && acceptedErrors.length > 0;
   const isReady = chosen.length > 0 && proposals !== undefined && (!isReasonNeeded || reason.trim() !== '');
 
   const send = () =>
@@ -98,39 +86,25 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
           const versions = new Map(
             entries.map((entry) => [entry.key, entry.translations.find((each) => each.locale === locale)?.version]),
           );
-          // What players saw broken before comes back by its history alone, which asks for each.
-          const mended = chosen.filter(({ wasBroken }) => wasBroken).length;
-          const back = chosen.flatMap((each) =>
-            each.wasBroken
-              ? []
-              : {
-                  ...each.change,
-                  version: versions.get(each.key) ?? each.change.version + 1,
-                  ...each.back,
-                },
-          );
-          const description = [
-            props.description,
-            mended > 0 && `${textsOf(mended)} that had errors cannot be undone here`,
-          ]
-            .filter(Boolean)
-            .join(' · ');
+          const back = chosen.map((each) => ({
+            ...each.change,
+            version: versions.get(each.key) ?? each.change.version + 1,
+            ...each.back,
+          }));
+          const description = reached(props.description, props.reach);
           port.notify.success({
             title: `${textsOf(chosen.length)} ${props.done}`,
             description,
-            action:
-              back.length === 0
-                ? undefined
-                : undoChange(
-                    {
-                      messages: undoMessages,
-                      description,
-                      openAt: `/translate?${new URLSearchParams({ search: props.search, locales: locale })}`,
-                      change,
-                      input: { changes: back, reason: 'Change of several texts undone.' },
-                    },
-                    { ...port, queryClient },
-                  ),
+            action: undoTexts(
+              {
+                api,
+                description,
+                openAt: `/translate?${new URLSearchParams({ search: props.search, locales: locale })}`,
+                changes: back,
+                reason: 'Change of several texts undone.',
+              },
+              { ...port, queryClient },
+            ),
           });
           if (!isShown) return;
           if (left.length <= mostAtOnce) props.onClose();
@@ -143,7 +117,7 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
   return (
     <FormDialog
       title={props.title}
-      reach={reachOf(props.isLive ? { environment: 'production' } : null)}
+      reach={props.reach}
       isWide
       state={state}
       done={props.done}

@@ -13,17 +13,17 @@ export type TextChange = Pick<ImportedTranslation, 'key' | 'locale' | 'before' |
   Partial<Pick<ImportedTranslation, 'isOutdated'>>;
 
 /** Props of {@link TextChanges}. */
-export interface TextChangesProps {
-  readonly changes: readonly TextChange[];
-  /** Which of them are made; without it all are, and none can be left out. */
-  readonly isChosen?: (change: TextChange) => boolean;
-  readonly onChoose?: (change: TextChange, isChosen: boolean) => void;
+export interface TextChangesProps<Change extends TextChange> {
+  readonly changes: readonly Change[];
+  /** Which of them are made. */
+  readonly isChosen: (change: Change) => boolean;
+  readonly onChoose: (change: Change) => void;
 }
 
 const atFirst = 100;
 
 /** Texts that are about to change: what comes, what goes, and what would be wrong with them. */
-export function TextChanges({ changes, isChosen, onChoose }: TextChangesProps) {
+export function TextChanges<Change extends TextChange>({ changes, isChosen, onChoose }: TextChangesProps<Change>) {
   const [isWhole, setWhole] = useState(false);
   if (changes.length === 0) return null;
   const shown = isWhole ? changes : changes.slice(0, atFirst);
@@ -32,24 +32,17 @@ export function TextChanges({ changes, isChosen, onChoose }: TextChangesProps) {
       <ul className={classes.changes} aria-label="Changes">
         {shown.map((change) => {
           const { key, locale, before, after, issues, isOutdated } = change;
-          const name = (
-            <span className={classes.aside}>
-              <code>
-                <BrokenKey text={key} />
-              </code>{' '}
-              {locale}
-            </span>
-          );
           return (
             <li key={`${key} ${locale}`}>
-              {isChosen && onChoose ? (
-                <label className={classes.review}>
-                  <Checkbox checked={isChosen(change)} onChange={({ target }) => onChoose(change, target.checked)} />
-                  {name}
-                </label>
-              ) : (
-                name
-              )}
+              <label className={classes.review}>
+                <Checkbox checked={isChosen(change)} onChange={() => onChoose(change)} />
+                <span className={classes.aside}>
+                  <code>
+                    <BrokenKey text={key} />
+                  </code>{' '}
+                  {locale}
+                </span>
+              </label>
               <TextDiff before={before} after={after} locale={locale} />
               {isOutdated ? (
                 <span className={classes.aside}>Of an older source: it will ask to be reviewed.</span>

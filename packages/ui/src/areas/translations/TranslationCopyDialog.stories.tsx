@@ -8,11 +8,12 @@ import { TranslationCopyDialog } from './TranslationCopyDialog.tsx';
 const { api } = makePort();
 if (!api) throw new TypeError('The stories have an API.');
 const onClose = fn();
+const reach = { environment: 'production', text: 'Reaches production' };
 const sent = fn<(body: TranslationBatch) => void>();
 const meta = preview.meta({
   title: 'Areas/Translations/TranslationCopyDialog',
   component: TranslationCopyDialog,
-  args: { api, locales: ['nl-BE', 'fr-BE'], locale: 'fr-BE', sharedWith: undefined, isLive: true, onClose },
+  args: { api, locales: ['nl-BE', 'fr-BE'], locale: 'fr-BE', sharedWith: undefined, reach, onClose },
 });
 
 export const CopySuccess = meta.story({

@@ -1,7 +1,7 @@
 import type { TranslationEntry } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
@@ -9,14 +9,12 @@ import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
 import { useChange } from '../../data/use-change.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { reachOf } from './reach-of.ts';
 
 /** Props of {@link TranslationNotesDialog}. */
-export interface TranslationNotesDialogProps {
+export interface TranslationNotesDialogProps extends Pick<FormDialogProps, 'reach' | 'onClose'> {
   readonly api: ApiConnection;
   /** As it is now. */
   readonly entry: Pick<TranslationEntry, 'key' | 'description' | 'tags'>;
-  readonly onClose: () => void;
 }
 
 const fields = ['description', 'tags'] as const;
@@ -38,7 +36,7 @@ const tagsIn = (text: string) => [
 ];
 
 /** What is said of a text beside its words: where it stands, and by what it is found. */
-export function TranslationNotesDialog({ api, entry, onClose }: TranslationNotesDialogProps) {
+export function TranslationNotesDialog({ api, entry, reach, onClose }: TranslationNotesDialogProps) {
   const port = usePort();
   const queryClient = useQueryClient();
   const { key } = entry;
@@ -53,7 +51,7 @@ export function TranslationNotesDialog({ api, entry, onClose }: TranslationNotes
   return (
     <FormDialog
       title="Describe the text"
-      reach={reachOf(port.project.selectedProject)}
+      reach={reach}
       state={state}
       done="changed"
       kept="What you typed is kept."

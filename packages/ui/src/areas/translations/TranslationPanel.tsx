@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { memo, useDeferredValue, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../components/Dialog/Dialog.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { TranslationDetails, type TranslationDetailsProps } from './TranslationDetails.tsx';
 import { TranslationHistory } from './TranslationHistory.tsx';
@@ -13,6 +13,7 @@ export interface TranslationPanelProps extends Omit<TranslationDetailsProps, 'hi
   readonly api: ApiConnection;
   /** Above the page, where there is no room beside the grid. */
   readonly isDialog: boolean;
+  readonly reach: DialogProps['reach'];
   readonly onClose: () => void;
 }
 
@@ -24,7 +25,7 @@ export function TranslationPanel(props: TranslationPanelProps) {
 }
 
 const Shown = memo(function Shown({
-  panel: { api, isDialog, onClose, ...props },
+  panel: { api, isDialog, reach, onClose, ...props },
 }: {
   readonly panel: TranslationPanelProps;
 }) {
@@ -49,7 +50,7 @@ const Shown = memo(function Shown({
     />
   );
   const dialog = isDescribing ? (
-    <TranslationNotesDialog api={api} entry={entry} onClose={() => setDescribing(false)} />
+    <TranslationNotesDialog api={api} entry={entry} reach={reach} onClose={() => setDescribing(false)} />
   ) : null;
   return isDialog ? (
     <Dialog open title={`Details, ${locale}`} onClose={onClose}>

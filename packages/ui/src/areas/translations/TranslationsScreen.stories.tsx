@@ -1,4 +1,4 @@
-import { adminApi, type TranslationBatch, type TranslationEntry } from '@bullpen/contract';
+import { adminApi, type SharedWith, type TranslationBatch, type TranslationEntry } from '@bullpen/contract';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -272,6 +272,33 @@ export const Shared = meta.story({
     await keys();
     await userEvent.click(cellOf('leagues.create'));
     await expect(screen.getByText('Saving changes it in 2 projects that you may not open, too.')).toBeVisible();
+  },
+});
+const withProduction: SharedWith = {
+  known: [{ key: 'beursvizier-s06-prod', environment: 'production', access: 'rw' }],
+  others: 0,
+  productionOthers: 0,
+};
+/** What is done to many texts of a test project says so where a production project reads them. */
+export const TestReachesProduction = meta.story({
+  parameters: {
+    port: { project: { ...makePort().project, selectedProject: { ...handelskompas, environment: 'test' } } },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(list, () => ({
+        ...pageOf(translations),
+        sharedWith: withProduction,
+      })),
+    ),
+  play: async ({ userEvent }) => {
+    await keys();
+    for (const name of ['Import', 'Find and replace', 'Copy from a locale']) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      await expect(await screen.findByText('Reaches production')).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
   },
 });
 export const ChooseLocalesSuccess = meta.story({

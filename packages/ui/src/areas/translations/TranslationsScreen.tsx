@@ -1,7 +1,6 @@
 import {
   type Project,
   projectLabel,
-  reachesProduction,
   type SharedWith,
   sharedRefusal,
   sharedRefusalSentence,
@@ -38,6 +37,7 @@ import type { Viewer } from '../../provider/port.ts';
 import { useAct } from '../../provider/shortcuts.ts';
 import { useAddressText } from '../../provider/use-address-text.ts';
 import { useMediaQuery } from '../../provider/use-media-query.ts';
+import { reachOf } from './reach-of.ts';
 import { TranslationsGrid } from './TranslationsGrid.tsx';
 import { draftOf, listDrafts, type TranslationCell } from './translation-drafts.ts';
 import {
@@ -122,9 +122,9 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const translation = entry?.translations.find(({ locale }) => locale === shown?.locale);
   const isReadOnly = refusal !== undefined;
   const [dialog, setDialog] = useState<BatchDialog | null>(null);
-  const reach = last && reachOf(last.sharedWith, project.hasAccessProjects);
-  const isLive = last !== undefined && reachesProduction(selected, last.sharedWith);
-  const ofDialog = { api, locales: projectLocales, sharedWith: reach, onClose: () => setDialog(null) };
+  const shared = last && sharingSentence(last.sharedWith, project.hasAccessProjects);
+  const reach = reachOf(selected, last?.sharedWith);
+  const ofDialog = { api, locales: projectLocales, sharedWith: shared, reach, onClose: () => setDialog(null) };
   const details =
     shown && entry && translation ? (
       <LazyPart
@@ -135,6 +135,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
           translation,
           value: draftOf(drafts, shown)?.value ?? translation.value ?? '',
           isReadOnly,
+          reach,
           isDialog: !isWide,
           onClose: () => (isWide ? setAside(false) : setOpen(false)),
           onReview: (needsReview) => acts.onReview(shown, needsReview),
@@ -204,8 +205,8 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
           editing={editing}
           isReadOnly={isReadOnly}
           isLoading={isAwaited}
-          reach={reach}
-          isLive={isLive}
+          reach={shared}
+          isLive={reach !== undefined}
           {...acts}
           onOpen={(cell) => (isReadOnly ? setOpen(true) : acts.onOpen(cell))}
           onSelect={setVisited}
@@ -227,11 +228,9 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
       </div>
       {!isWide && isOpen ? details : null}
       {dialog === 'import' ? <LazyPart load={loadImport} props={ofDialog} /> : null}
-      {dialog === 'copy' ? (
-        <LazyPart load={loadCopy} props={{ ...ofDialog, isLive, locale: view.locales[0] ?? '' }} />
-      ) : null}
+      {dialog === 'copy' ? <LazyPart load={loadCopy} props={{ ...ofDialog, locale: view.locales[0] ?? '' }} /> : null}
       {dialog === 'replace' ? (
-        <LazyPart load={loadReplace} props={{ ...ofDialog, isLive, locale: view.locales[0] ?? '' }} />
+        <LazyPart load={loadReplace} props={{ ...ofDialog, locale: view.locales[0] ?? '' }} />
       ) : null}
     </ListPage>
   );
@@ -340,7 +339,7 @@ const nameOf = (key: string, projects: readonly Project[]): string => {
 };
 
 /** Which other projects a save reaches, said before it. */
-function reachOf({ known, others }: SharedWith, projects: readonly Project[]): string | undefined {
+function sharingSentence({ known, others }: SharedWith, projects: readonly Project[]): string | undefined {
   if (known.length + others === 0) return undefined;
   const named = known.map(({ key }) => nameOf(key, projects));
   const unnamed =

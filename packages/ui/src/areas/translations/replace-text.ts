@@ -31,8 +31,6 @@ export interface Proposal extends TextChange {
   readonly back: Pick<TranslationChange, 'value' | 'needsReview'>;
   /** Players would see the text broken, or not at all. */
   readonly isBreaking: boolean;
-  /** They saw it broken before. */
-  readonly wasBroken: boolean;
 }
 
 /** What `after` would make of a text in a language, with its errors, and the warnings that are new. */
@@ -57,7 +55,6 @@ function proposalOf(
     after,
     issues: found,
     isBreaking: after === '' || errorCodes(found).length > 0,
-    wasBroken: errorCodes(issues).length > 0,
     change: { key, locale, version, value: after === '' ? null : after, needsReview },
     back: { value, needsReview: status === 'needs_review' },
   };

@@ -1,1 +1,1 @@
-export { StaleTranslation, translationsApi as calls } from '@bullpen/contract';
+export { messageErrors, mostChanges, StaleTranslation, translationsApi as calls } from '@bullpen/contract';

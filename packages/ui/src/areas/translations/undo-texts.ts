@@ -1,0 +1,42 @@
+import type { TranslationChange } from '@bullpen/contract';
+import type { DialogProps } from '../../components/Dialog/Dialog.tsx';
+import type { NoticeAction } from '../../components/Toaster/notify.ts';
+import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { translationMutations } from '../../data/translations.ts';
+
+const messages: UndoMessages = {
+  running: 'Changing the texts back',
+  paused: 'To be changed back once you are online',
+  done: 'Texts are as before',
+  unknown: 'Texts may be as before',
+  conflict: 'Somebody changed some of the texts since',
+  failed: 'Texts not changed back',
+};
+
+/** What was done, with where it was: its undo reaches production as well. */
+export const reached = (description: string, reach: DialogProps['reach']): string =>
+  reach?.environment === 'production' ? `${description}, in production` : description;
+
+interface UndoneTexts {
+  readonly api: ApiConnection;
+  readonly description: string;
+  readonly openAt: string;
+  /** What makes each text as it was before. */
+  readonly changes: readonly TranslationChange[];
+  readonly reason: string;
+}
+
+/** The undo of a change of many texts. */
+export const undoTexts = (
+  { api, description, openAt, changes, reason }: UndoneTexts,
+  context: Parameters<typeof undoChange>[1],
+): NoticeAction =>
+  undoChange(
+    {
+      ...{ messages, description, openAt },
+      change: translationMutations.takeBack(api, context.queryClient),
+      input: { changes: [...changes], reason },
+    },
+    context,
+  );
