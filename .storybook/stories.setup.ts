@@ -86,6 +86,11 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
   // Where the story before this one, or the focus, has left the page.
   window.scrollTo(0, 0);
   const subject = document.querySelector(portals) || parameters['layout'] === 'fullscreen' ? page : canvasElement;
+  // Focus rings and shadows reach beyond what they belong to: of the space around the story, the picture takes 16 px.
+  if (subject === canvasElement) {
+    document.body.style.padding = '8px';
+    canvasElement.style.padding = '16px';
+  }
   const failures: unknown[] = [];
   for (const [variant, tag] of Object.entries(pictureTags)) {
     if (!tags.includes(tag)) continue;
@@ -105,6 +110,10 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
       });
   }
   setAppearance('light');
+  if (subject === canvasElement) {
+    document.body.style.padding = '24px';
+    canvasElement.style.padding = '';
+  }
   await page.viewport(...wide);
   paint(false);
   if (failures.length > 0) throw oneError(failures);
