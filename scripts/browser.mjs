@@ -34,7 +34,8 @@ const ofPlaywright = async () => (await import('playwright')).chromium.executabl
 
 /** The paths of every Chromium and Chrome that is installed here, the one to take first. */
 export async function installedBrowsers() {
-  return [...onPath(), ...wellKnown, await ofPlaywright()].filter((file) => existsSync(file));
+  const named = process.env.CHROMIUM_PATH ?? '';
+  return [named, ...onPath(), ...wellKnown, await ofPlaywright()].filter((file) => existsSync(file));
 }
 
 /** The path of a Chromium or Chrome that is installed here. */

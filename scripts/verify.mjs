@@ -56,9 +56,15 @@ function failuresIn(output) {
   return [...new Set(lines.filter((line) => /^(?:FAIL|✗|✘|\d+\) \[)|(?:Error|error TS\d+): /.test(line)))].slice(0, 20);
 }
 
+/** Pictures that were not compared are neither passed nor failed. @param {Result} result */
+const isIncomplete = ({ code, output }) => code === 0 && /^Note: pictures NOT compared/m.test(output);
+
 /** A row of the table, with what the step wants to be read although it passed. @param {Result} result */
-function printRow({ step, code, seconds, output }) {
-  console.log(`${code === 0 ? '✓' : '✗'} ${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
+function printRow(result) {
+  const { step, code, seconds, output } = result;
+  console.log(
+    `${isIncomplete(result) ? '–' : code === 0 ? '✓' : '✗'} ${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`,
+  );
   for (const [, note] of output.matchAll(/^Note: (.+)$/gm)) console.log(`    ${note}`);
   if (code !== 0) for (const line of failuresIn(output)) console.log(`    ${line}`);
   const reached = new Set(isChecking ? output.match(/[\w/.-]+\.(?:test|stories)\.tsx?/g) : []);
@@ -107,7 +113,8 @@ async function test() {
     if (why) console.log(`\n${why}`);
     const failures = failed.length + running.size;
     console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s in all`);
-    console.log(`${results.length - failed.length} passed, ${failures} failed`);
+    const passed = results.filter((result) => result.code === 0 && !isIncomplete(result)).length;
+    console.log(`${passed} passed, ${failures} failed`);
     return failures > 0 || left.length > 0 ? 1 : 0;
   }
 

@@ -2,17 +2,17 @@ import { reportPath } from './report-path.ts';
 import type { PageReport } from './reports.server.ts';
 import { currentRuntime } from './runtime.client.ts';
 
-let isReported = false;
+const reported = new Set<PageReport['page-report']['is']>();
 
-/** Writes an error of the page down here, and the first one of the document in the server's log. */
+/** Writes an error of the page down here, and the first one of each kind in the server's log. */
 export function reportPageError(
   is: PageReport['page-report']['is'],
   error: unknown,
   { componentStack }: { readonly componentStack?: string | undefined },
 ): void {
   console.error(error);
-  if (isReported) return;
-  isReported = true;
+  if (reported.has(is)) return;
+  reported.add(is);
   const report: PageReport = {
     'page-report': {
       document: window.location.origin + window.location.pathname,

@@ -47,6 +47,8 @@ function failureOf(error: unknown): FileUploadStep {
   };
 }
 
+const mayHaveCome = (step: FileUploadStep): boolean => step.is !== 'waiting' && !(step.is === 'failed' && step.isFinal);
+
 /** Uploads files to a node, several at once, each with an end of its own. They end with the dialog. */
 export function useFileUploads(api: ApiConnection, nodeId: string) {
   const { notify } = usePort();
@@ -130,7 +132,7 @@ export function useFileUploads(api: ApiConnection, nodeId: string) {
     onRemove(id: string) {
       stop(id);
       const removed = uploads.find((each) => each.id === id);
-      if (removed && removed.step.is !== 'waiting') void takeBack(removed);
+      if (removed && mayHaveCome(removed.step)) void takeBack(removed);
       setUploads((all) => all.filter((each) => each.id !== id));
     },
   };
