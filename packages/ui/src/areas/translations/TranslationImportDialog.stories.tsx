@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import type { Notify } from '../../components/Toaster/notify.ts';
 import { apiError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
+import { translations } from '../../mocks/translations.ts';
 import { TranslationImportDialog } from './TranslationImportDialog.tsx';
 
 const { api } = makePort();
@@ -163,6 +164,38 @@ export const UndoImportSuccess = meta.story({
     });
   },
 });
+/** An error that has come since, with another source, is not accepted unseen. */
+export const UndoToNewErrorRefused = meta.story({
+  play: async ({ msw, userEvent }) => {
+    await userEvent.upload(input(), csv('Key,nl-BE', 'errors.cash,{cash} is te weinig voor {total}.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 text' }));
+    await waitFor(() => expect(success).toHaveBeenCalledOnce());
+    const sent = fn<(body: TranslationBatch) => void>();
+    msw.use(
+      overrideCall(adminApi.translations.list, () => ({
+        items: translations.map((entry) => ({
+          ...entry,
+          source: { ...entry.source, changedAt: '2099-01-01T00:00:00.000Z' },
+        })),
+        ...{ nextCursor: null, total: { value: translations.length, exact: true }, progress: [] },
+        sharedWith: { known: [], others: 0, productionOthers: 0 },
+      })),
+      overrideCall(adminApi.translations.update, async (request) => {
+        sent(TranslationBatch.parse(await request.json()));
+        const change = { key: 'errors.cash', locale: 'nl-BE', code: 'placeholder_extra' };
+        const fields = [{ ...change, path: ['changes', 0, 'value'], message: 'The source has no {totaal}.' }];
+        return apiError(422, 'message_errors', { data: { fields } });
+      }),
+    );
+    success.mock.calls[0]?.[0].action?.run();
+    await waitFor(() => expect(error).toHaveBeenCalledOnce());
+    await expect(error.mock.calls[0]?.[0]).toMatchObject({
+      title: 'Texts not changed back',
+      action: { label: 'Open' },
+    });
+    await expect(sent).toHaveBeenCalledOnce();
+  },
+});
 /** As many at once as the API takes; tried again, those that are left. */
 export const UndoOfManyFailure = meta.story({
   play: async ({ msw, userEvent }) => {
@@ -196,7 +229,7 @@ export const UndoOfManyFailure = meta.story({
     success.mock.lastCall?.[0].action?.run();
     await waitFor(() => expect(error).toHaveBeenCalledOnce());
     const [[notice] = []] = error.mock.calls;
-    await expect(notice).toMatchObject({ title: 'Texts not changed back', action: { label: 'Try again' } });
+    await expect(notice).toMatchObject({ title: '500 of 700 texts are as before', action: { label: 'Try again' } });
     notice?.action?.run();
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
     await expect(sent.mock.calls.map(([{ changes }]) => [changes.length, changes[0]?.key])).toEqual([

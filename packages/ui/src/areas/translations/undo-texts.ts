@@ -4,6 +4,7 @@ import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
+import { formatCount } from '../../provider/format.ts';
 
 const messages: UndoMessages = {
   running: 'Changing the texts back',
@@ -28,15 +29,21 @@ interface UndoneTexts {
 }
 
 /** The undo of a change of many texts. */
-export const undoTexts = (
+export function undoTexts(
   { api, description, openAt, changes, reason }: UndoneTexts,
   context: Parameters<typeof undoChange>[1],
-): NoticeAction =>
-  undoChange(
+): NoticeAction {
+  let done = 0;
+  return undoChange(
     {
       ...{ messages, description, openAt },
-      change: translationMutations.takeBack(api, context.queryClient),
+      change: translationMutations.takeBack(api, context.queryClient, (count) => {
+        done = count;
+      }),
       input: { changes: [...changes], reason },
+      partOf: () =>
+        done === 0 ? undefined : `${formatCount(done)} of ${formatCount(changes.length)} texts are as before`,
     },
     context,
   );
+}
