@@ -33,6 +33,7 @@ const pageOf = (items: readonly TranslationEntry[]) => ({
   progress,
 });
 const success = fn(makePort().notify.success);
+const navigate = fn(makePort().navigate);
 const keys = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
 const cellOf = (key: string, locale = 'nl-BE') => {
   const found = document.querySelector<HTMLElement>(`[data-cell="${locale} ${key}"]`);
@@ -143,6 +144,26 @@ export const UndoToBrokenAsks = meta.story({
     const editor = await screen.findByRole('textbox', { name: 'errors.cash, nl-BE' });
     await expect(editor).toHaveValue('Je hebt {cash}, en deze order kost {totaal}.');
     await expect(sent).toHaveBeenCalledOnce();
+  },
+});
+/** What has been typed since is not overwritten by the undo: it opens the text, in its own project. */
+export const UndoKeepsTypedText = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(update, () => ({ entries: translations.filter(({ key }) => key === 'errors.cash') }))),
+  parameters: { port: { address, navigate, notify: { ...makePort().notify, success } } },
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('errors.cash'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use total' }));
+    await userEvent.keyboard(save);
+    await waitFor(() => expect(success).toHaveBeenCalledOnce());
+    await userEvent.click(cellOf('errors.cash'));
+    const editor = await screen.findByRole('textbox', { name: 'errors.cash, nl-BE' });
+    await userEvent.clear(editor);
+    await userEvent.type(editor, 'Te weinig.');
+    success.mock.calls[0]?.[0].action?.run();
+    await expect(navigate).toHaveBeenLastCalledWith(expect.stringContaining('errors.cash'), handelskompas.key);
+    await expect(editor).toHaveValue('Te weinig.');
   },
 });
 export const SaveTextFailure = meta.story({

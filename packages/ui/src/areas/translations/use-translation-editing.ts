@@ -99,12 +99,12 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
     const description = nameOf(cell);
     const openAt = `/translate?${new URLSearchParams({ search: cell.key, locales: cell.locale })}`;
     if (before && made.value !== undefined && errorCodes(before.issues).length > 0) {
-      // What was broken before comes back as it is typed: saving it asks.
+      // What was broken before comes back as it is typed, unless more has been typed since: saving it asks.
       const run = () => {
         const current = { ...before, value: made.value ?? null, version };
-        dispatch({ is: 'typed', cell, value: before.value ?? '', current });
+        if (!draftOf(latest.current, cell)) dispatch({ is: 'typed', cell, value: before.value ?? '', current });
         setEditing(cell);
-        navigate(openAt);
+        navigate(openAt, api.projectKey);
       };
       notify.success({ title, description, action: { label: 'Undo', run } });
       return;
