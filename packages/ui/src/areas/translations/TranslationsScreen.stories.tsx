@@ -123,6 +123,7 @@ export const SaveTextRefused = meta.story({
   },
 });
 const sent = fn<(body: TranslationBatch) => void>();
+const answerFirst = fn();
 /** The undo of what mended a text puts the broken one back as it is typed: saving it asks. */
 export const UndoToBrokenAsks = meta.story({
   beforeEach: ({ msw }) =>
@@ -163,7 +164,41 @@ export const UndoKeepsTypedText = meta.story({
     await userEvent.type(editor, 'Te weinig.');
     success.mock.calls[0]?.[0].action?.run();
     await expect(navigate).toHaveBeenLastCalledWith(expect.stringContaining('errors.cash'), handelskompas.key);
-    await expect(editor).toHaveValue('Te weinig.');
+    await userEvent.type(editor, ' Sorry.');
+    await expect(editor).toHaveValue('Te weinig. Sorry.');
+  },
+});
+/** What was accepted of one value is not accepted of the next one, typed while a save was under way. */
+export const AcceptedErrorStaysWithValue = meta.story({
+  beforeEach: ({ msw }) => {
+    const first = Promise.withResolvers<void>();
+    answerFirst.mockImplementation(first.resolve);
+    msw.use(
+      overrideCall(update, async (request) => {
+        sent(await request.json());
+        await first.promise;
+        return { entries: translations.filter(({ key }) => key === 'errors.cash') };
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    const open = async () => {
+      await userEvent.click(cellOf('errors.cash'));
+      return screen.findByRole('textbox', { name: 'errors.cash, nl-BE' });
+    };
+    await keys();
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use total' }));
+    await userEvent.keyboard(save);
+    await userEvent.type(await open(), ' {{a}');
+    await screen.findByText('The source has no {a}.');
+    await userEvent.keyboard(save);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), 'Today.{Enter}');
+    await userEvent.type(await open(), ' {{b}');
+    answerFirst();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({ changes: [{ value: expect.stringContaining('{a} {b}') }] });
+    await expect(sent.mock.lastCall?.[0]).not.toHaveProperty('acceptedErrors');
   },
 });
 export const SaveTextFailure = meta.story({

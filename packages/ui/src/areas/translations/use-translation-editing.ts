@@ -70,7 +70,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
   const latest = useRef<TranslationDrafts>({});
   const [drafts, setDrafts] = useState<TranslationDrafts>({});
   /** Cells that are to be saved again, once the save that is under way has said upon which version. */
-  const again = useRef(new Map<string, AcceptedText | undefined>());
+  const again = useRef(new Map<string, { readonly value: string; readonly accepted: AcceptedText | undefined }>());
   const [editing, setEditing] = useState<TranslationCell | null>(null);
   const { mutateAsync } = useMutation(translationMutations.update(api, queryClient));
   const all = listDrafts(drafts);
@@ -135,7 +135,9 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       dispatch({ is: 'saved', cell, value: draft.value, version });
       tell('Text saved', cell, { value: change.value }, { before, version });
       const next = again.current.get(nameOf(cell));
-      if (again.current.delete(nameOf(cell))) void send(cell, next);
+      again.current.delete(nameOf(cell));
+      // What was accepted was accepted of that value.
+      if (next) void send(cell, next.value === draftOf(latest.current, cell)?.value ? next.accepted : undefined);
     } catch (error) {
       again.current.delete(nameOf(cell));
       const theirs = await staleTranslation(error, cell);
@@ -199,7 +201,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
     onSave(cell, accepted) {
       const draft = draftOf(latest.current, cell);
       if (draft?.state.is === 'saving') {
-        if (draft.value !== draft.state.sent) again.current.set(nameOf(cell), accepted);
+        if (draft.value !== draft.state.sent) again.current.set(nameOf(cell), { value: draft.value, accepted });
       } else if (draft) void send(cell, accepted);
       void goOn(cell);
     },
