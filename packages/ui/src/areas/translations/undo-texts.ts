@@ -1,4 +1,4 @@
-import type { TranslationChange } from '@bullpen/contract';
+import type { Translation, TranslationChange } from '@bullpen/contract';
 import type { DialogProps } from '../../components/Dialog/Dialog.tsx';
 import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
@@ -18,6 +18,12 @@ const messages: UndoMessages = {
 /** What was done, with where it was: its undo reaches production as well. */
 export const reached = (description: string, reach: DialogProps['reach']): string =>
   reach?.environment === 'production' ? `${description}, in production` : description;
+
+/** What makes a text as it was; one that stood for an older source is to be looked at again. */
+export const backOf = ({ value, status }: Pick<Translation, 'value' | 'status'>) => ({
+  value,
+  needsReview: status === 'needs_review' || status === 'changed',
+});
 
 interface UndoneTexts {
   readonly api: ApiConnection;

@@ -20,6 +20,7 @@ import {
   type TranslationCell,
   type TranslationDrafts,
 } from './translation-drafts.ts';
+import { backOf } from './undo-texts.ts';
 
 interface LoadedRows {
   readonly rows: readonly TranslationEntry[];
@@ -50,13 +51,15 @@ const nameOf = ({ key, locale }: TranslationCell) => `${key} in ${locale}`;
 
 /** What makes a text as it was before a change of it. */
 function changeBack(before: Translation, made: Omit<TranslationChange, 'key' | 'locale' | 'version'>) {
-  const { value, status, dismissed } = before;
+  const { value, needsReview } = backOf(before);
   return {
     ...(made.value === undefined ? {} : { value }),
     ...(made.dismissed === undefined
       ? {}
-      : { dismissed: dismissed.map(({ rule, reason }) => ({ rule, reason })) as TranslationChange['dismissed'] }),
-    ...(made.dismissed === undefined ? { needsReview: status === 'needs_review' } : {}),
+      : {
+          dismissed: before.dismissed.map(({ rule, reason }) => ({ rule, reason })) as TranslationChange['dismissed'],
+        }),
+    ...(made.dismissed === undefined ? { needsReview } : {}),
   };
 }
 
