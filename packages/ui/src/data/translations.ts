@@ -67,7 +67,7 @@ async function putBack(api: ApiConnection, body: TranslationBatch, signal: Abort
 
 /** Changes of the texts. */
 export const translationMutations = {
-  /** One text in one language, in a batch of its own. Several may be under way at once: whoever saves one goes on to the next. */
+  /** One text in one language, in a batch of its own. Several may be under way at once: a save goes on to the next text. */
   update: (api: ApiConnection, queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (body: TranslationBatch) => api.orpc.translations.update.call({ body }),

@@ -119,7 +119,7 @@ export const ErrorTickedInvalid = meta.story({
     );
   },
 });
-/** Nothing is taken in before somebody has seen all of them. */
+/** Nothing is taken in before the editor has seen all of them. */
 export const ErrorsUnseen = meta.story({
   play: async ({ userEvent }) => {
     const many = Array.from({ length: 250 }, (_, at) => `no.such.${at},Fout`);
@@ -237,7 +237,7 @@ export const UndoOfManyFailure = meta.story({
       [200, 'text.500'],
       [200, 'text.500'],
     ]);
-    // Of an older source it was: somebody has to look at it again.
+    // Of an older source it was: it has to be looked at again.
     await expect(sent.mock.lastCall?.[0].changes[0]).toMatchObject({ version: 4, value: 'a', needsReview: true });
   },
 });

@@ -62,7 +62,7 @@ export interface TranslationImportDialogProps extends Pick<FormDialogProps, 'rea
 
 /**
  * Takes a file of texts in. First all that it would change is shown, and all that is wrong in it; what is wrong is left out,
- * unless somebody ticks it where that is possible. Then what is ticked is taken in together, or nothing.
+ * unless the editor ticks it where that is possible. Then what is ticked is taken in together, or nothing.
  */
 export function TranslationImportDialog({ api, locales, sharedWith, reach, onClose }: TranslationImportDialogProps) {
   const port = usePort();
@@ -71,7 +71,7 @@ export function TranslationImportDialog({ api, locales, sharedWith, reach, onClo
   const [unread, setUnread] = useState<string>();
   const [language, setLanguage] = useState('');
   const [reason, setReason] = useState('');
-  /** What somebody has chosen otherwise than it is at first, and whether they have seen every error, of one report. */
+  /** What the editor has chosen otherwise than it is at first, and whether every error was shown, of one report. */
   const [looked, setLooked] = useState<Looked>(nothingSeen);
   const change = useChange(translationMutations.applyFile(api, queryClient), fields);
   const looking = useMutation({
