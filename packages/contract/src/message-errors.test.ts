@@ -8,7 +8,7 @@ const issue = (code: string, severity: MessageIssue['severity'] = 'error'): Mess
   message: `${code}.`,
 });
 
-test('an error is accepted by its text, its language and its code, and a warning needs nobody', () => {
+test('an error is accepted by its text, its language and its code, and a warning needs no acceptance', () => {
   const own = { key: 'a', locale: 'nl-BE', path: ['changes', 0, 'value'] };
   const texts = [
     { ...own, issues: [issue('syntax'), issue('spaces', 'warning')] },

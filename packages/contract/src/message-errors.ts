@@ -2,7 +2,7 @@ import type { FieldIssue } from './api-error.ts';
 import type { MessageIssue } from './message-issue.ts';
 
 // Without zod beside it: pages that show findings load it first.
-/** An error of a text that somebody has seen, and lets players see. */
+/** An error of a text that an editor has seen, and lets players see. */
 export interface AcceptedError {
   readonly key: string;
   readonly locale: string;
@@ -27,8 +27,8 @@ export const errorCodes = (issues: readonly MessageIssue[]): readonly string[] =
 ];
 
 /**
- * The errors of some texts that were not accepted by name: none of the texts is written while there is one. Whoever writes
- * texts asks this, and nobody else decides it.
+ * The errors of some texts that were not accepted by name: none of the texts is written while there is one. Every
+ * request that writes texts is decided here.
  */
 export function unacceptedErrors(
   texts: readonly CheckedText[],

@@ -13,7 +13,7 @@ const errorRules = [
   'option_missing',
 ] as const;
 
-/** The rules whose findings are warnings, which somebody may dismiss: what they find does not break a text. */
+/** The rules whose findings are warnings, which an editor may dismiss: what they find does not break a text. */
 export const dismissableRules = [
   'source_quoted',
   'option_extra',

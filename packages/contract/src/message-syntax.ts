@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import * as z from 'zod/mini';
-import { fixMessage, type MessageFix, type MessageIssue } from './message-issue.ts';
+import { fixMessage, type MessageFix, type MessageIssue, severityOf } from './message-issue.ts';
 import { placeIn } from './message-place.ts';
 import { quotesIn, unquote, withoutQuotes } from './message-quotes.ts';
 
@@ -54,7 +54,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 const tooIntricate: MessageIssue = {
   code: 'syntax',
-  severity: 'error',
+  severity: severityOf('syntax'),
   message: 'This is too intricate to be read.',
 };
 
@@ -96,7 +96,7 @@ function explain(text: string, error: unknown): MessageIssue {
   const message = quote ? `${said} An apostrophe before a brace or a tag makes it plain text.` : said;
   const code = ofTags.has(kind) ? 'unbalanced_tag' : 'syntax';
   const fix = quote ?? syntaxFix(text, kind, location.start.offset);
-  return { code, severity: 'error', message, at: location.start, ...(fix && { fix }) };
+  return { code, severity: severityOf(code), message, at: location.start, ...(fix && { fix }) };
 }
 
 /** Outside of quotes; only outside of arguments and tags is a closing brace taken for text. */
@@ -112,7 +112,7 @@ function findStrayBrace(text: string, elements: readonly MessageFormatElement[])
     return [
       {
         code: 'stray_brace',
-        severity: 'error',
+        severity: severityOf('stray_brace'),
         at: placeIn(text, offset),
         message: 'This text has a closing brace that nothing opens.',
         fix: { start: offset, end: offset + 1, text: '' },

@@ -1,6 +1,6 @@
 import { type LiteralElement, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { toLanguageTag } from './language-tag.ts';
-import type { MessageFix, MessageIssue } from './message-issue.ts';
+import { type MessageFix, type MessageIssue, severityOf } from './message-issue.ts';
 import { endBefore, placeIn } from './message-place.ts';
 
 /** A message that could be read, with its text. */
@@ -11,7 +11,7 @@ export interface ReadMessage {
 
 const warn = (text: string, code: string, offset: number, message: string, fix?: MessageFix): MessageIssue => ({
   code,
-  severity: 'warning',
+  severity: severityOf(code),
   message,
   at: placeIn(text, offset),
   ...(fix && { fix }),

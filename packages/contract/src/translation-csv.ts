@@ -48,8 +48,8 @@ interface FileRow {
 
 /**
  * Reads a CSV file of translations. Its columns may stand in any order; an empty cell says nothing, and neither do rows
- * and columns that are empty throughout. Beside a row or a column that cannot be read the others are; but nobody knows
- * where the row ends in which a quotation mark is not closed, so that the file is read up to there.
+ * and columns that are empty throughout. Beside a row or a column that cannot be read the others are; but a row
+ * in which a quotation mark is not closed has no known end, so that the file is read up to there.
  */
 export function readTranslationCsv(content: string, locales: readonly string[]): ReadFile {
   const { rows, problems } = readCsv(content);

@@ -53,14 +53,14 @@ export async function diffTranslations(
   return { counts, changes, rejected: rejected.slice(0, mostRejected) };
 }
 
-/** What is left of a report without the places that are left out; all that is rejected and not told is left. */
+/** A report without the places that are left out; one that lists only some of the rejected cells keeps those. */
 export function withoutSkipped(
   { changes, rejected, counts }: Pick<ImportReport, 'changes' | 'rejected' | 'counts'>,
   skip: NonNullable<TranslationImport['skip']>,
 ): Pick<ImportReport, 'changes' | 'rejected'> {
   const skipped = new Set(skip.map(({ row, column }) => `${row}:${column}`));
   const isLeft = ({ row, column }: RejectedCell | ImportedTranslation) => !skipped.has(`${row}:${column}`);
-  // Of a file with more of them than are told nobody has seen all.
+  // Of a file with more of them than the report lists, the editor cannot have seen all.
   const isTold = counts.rejected === rejected.length;
   return { changes: changes.filter(isLeft), rejected: isTold ? rejected.filter(isLeft) : rejected };
 }

@@ -230,7 +230,7 @@ export const acceptedErrors = z.optional(
   z.array(z.object({ key: MessageKey, locale: MessageLocale, code: z.string().check(z.maxLength(100)) })),
 );
 
-/** Texts were refused for errors that nobody has accepted: each at the place of its text in the request. */
+/** Texts were refused for errors that the request does not accept: each at the place of its text in the request. */
 export const messageErrors = {
   message_errors: {
     status: 422,

@@ -237,7 +237,7 @@ export async function changeTranslations(
     if (seen.has(`${key} ${locale}`)) throw fieldError(['changes', index], 'Change each text once.');
     seen.add(`${key} ${locale}`);
     const next = value === undefined ? current.value : value;
-    // Whoever only dismisses findings says nothing of the text itself.
+    // A change that only dismisses findings says nothing of the text itself.
     const isWritten = value !== undefined || needsReview !== undefined;
     const status = isWritten ? translationStatus(next, needsReview) : current.status;
     const at = act.at.toISOString();

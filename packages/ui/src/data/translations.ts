@@ -41,23 +41,33 @@ function showChanged({ orpc }: ApiConnection, queryClient: QueryClient, entries:
   ]);
 }
 
-/** Sends changes whose errors are accepted, whatever they are: once they are known. */
-async function sendAccepted({ orpc }: ApiConnection, body: TranslationBatch, signal: AbortSignal) {
+/**
+ * Puts texts back. An error of one is accepted as long as its source has not changed since it was replaced: players saw
+ * the same error before. Of another source an editor has not seen it, and the refusal stands.
+ */
+async function putBack(api: ApiConnection, body: TranslationBatch, signal: AbortSignal) {
+  const { update } = api.orpc.translations;
   try {
-    return await orpc.translations.update.call({ body }, { signal });
+    return await update.call({ body }, { signal });
   } catch (error) {
     if (!(error instanceof RequestFailure) || error.facts.code !== 'message_errors') throw error;
     const { messageErrors } = await import('./calls/translations-calls.ts');
-    const acceptedErrors = messageErrors.message_errors.data
-      .parse(error.facts.data)
-      .fields.map(({ key, locale, code }) => ({ key, locale, code }));
-    return orpc.translations.update.call({ body: { ...body, acceptedErrors } }, { signal });
+    const { fields } = messageErrors.message_errors.data.parse(error.facts.data);
+    const entries = new Map((await everyTranslation(api, {}, signal)).map((entry) => [entry.key, entry]));
+    const isOfSameSource = ({ key, locale }: { readonly key: string; readonly locale: string }) => {
+      const entry = entries.get(key);
+      const replacedAt = entry?.translations.find((each) => each.locale === locale)?.changedAt;
+      return Date.parse(entry?.source.changedAt ?? '') <= Date.parse(replacedAt ?? '');
+    };
+    if (!fields.every(isOfSameSource)) throw error;
+    const acceptedErrors = fields.map(({ key, locale, code }) => ({ key, locale, code }));
+    return update.call({ body: { ...body, acceptedErrors } }, { signal });
   }
 }
 
 /** Changes of the texts. */
 export const translationMutations = {
-  /** One text in one language, in a batch of its own. Several may be under way at once: whoever saves one goes on to the next. */
+  /** One text in one language, in a batch of its own. Several may be under way at once: a save goes on to the next text. */
   update: (api: ApiConnection, queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (body: TranslationBatch) => api.orpc.translations.update.call({ body }),
@@ -77,9 +87,13 @@ export const translationMutations = {
   }),
   /**
    * Takes changes back, as options of `useChange`: as many at once as the API takes, and when it is tried again, those that
-   * are left. What players would see broken they saw before, so it is accepted.
+   * are left. `onProgress` is told how many texts are as before.
    */
-  takeBack(api: ApiConnection, queryClient: QueryClient): ChangeOptions<unknown, TranslationBatch> {
+  takeBack(
+    api: ApiConnection,
+    queryClient: QueryClient,
+    onProgress: (done: number) => void,
+  ): ChangeOptions<unknown, TranslationBatch> {
     let done = 0;
     return {
       reads: api.orpc.translations.list.key(),
@@ -87,8 +101,9 @@ export const translationMutations = {
         const { mostChanges } = await import('./calls/translations-calls.ts');
         while (done < changes.length) {
           const body = { ...input, changes: changes.slice(done, done + mostChanges) };
-          const { entries } = await sendAccepted(api, body, signal);
+          const { entries } = await putBack(api, body, signal);
           done += body.changes.length;
+          onProgress(done);
           showChanged(api, queryClient, entries);
         }
       },

@@ -153,6 +153,8 @@ export const ErrorHoldsKeepMine = meta.story({
     await expect(acts.onKeepMine).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), 'Today.{Enter}');
     await expect(acts.onKeepMine).toHaveBeenCalledOnce();
+    await expect(screen.queryByText(/^Not saved: players/)).toBeNull();
+    await expect(input()).toHaveFocus();
   },
 });
 /** What breaks a text is no matter of opinion. */

@@ -194,7 +194,14 @@ export function TranslationEditor({
           isReasonNeeded={isLive}
           reason={reason}
           onReason={setReason}
-          onSave={(given) => saves[held.save]({ codes: errors, reason: given })}
+          onSave={(given) => {
+            // Any other save goes on to the next text.
+            if (held.save === 'onKeepMine') {
+              setHeld(undefined);
+              focusField();
+            }
+            saves[held.save]({ codes: errors, reason: given });
+          }}
           onLeave={() => {
             setHeld(undefined);
             focusField();

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import type { Notify } from '../../components/Toaster/notify.ts';
 import { apiError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
+import { translations } from '../../mocks/translations.ts';
 import { TranslationImportDialog } from './TranslationImportDialog.tsx';
 
 const { api } = makePort();
@@ -51,7 +52,7 @@ const withErrors = csv(
 );
 const tick = { name: 'Import emails.greeting, nl-BE with its errors' };
 
-/** Each is named with its row and column, and left out. */
+/** Each is named with its row and column, and left out with the other texts of its key. */
 export const ErrorsListed = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ userEvent }) => {
@@ -65,7 +66,8 @@ export const ErrorsListed = meta.story({
       expect.stringMatching(/^42emails\.greeting, nl-BE/),
     ]);
     await expect(screen.getByRole('checkbox', tick)).not.toBeChecked();
-    await expect(screen.getByRole('button', { name: 'Import 1 text' })).toBeEnabled();
+    await expect(screen.getByRole('checkbox', { name: 'orders.placed nl-BE' })).not.toBeChecked();
+    await expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
   },
 });
 const live = { reach: production, sharedWith: 'Saving changes it in Beursvizier, Season 6, too.' };
@@ -77,7 +79,7 @@ async function tickWithReason(userEvent: {
   await userEvent.upload(input(), withErrors);
   await userEvent.click(await screen.findByRole('checkbox', tick));
   await expect(screen.getByText('Reaches production')).toBeVisible();
-  await expect(screen.getByRole('button', { name: 'Import 2 texts' })).toBeDisabled();
+  await expect(screen.getByRole('button', { name: 'Import 1 text' })).toBeDisabled();
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'The game calls it so from Monday on.');
 }
 /** A text that players would see broken is taken in with a reason, where that is in production. */
@@ -86,7 +88,7 @@ export const ErrorTicked = meta.story({
   tags: ['picture'],
   play: async ({ userEvent }) => {
     await tickWithReason(userEvent);
-    await expect(screen.getByRole('button', { name: 'Import 2 texts' })).toBeEnabled();
+    await expect(screen.getByRole('button', { name: 'Import 1 text' })).toBeEnabled();
   },
 });
 export const ErrorTickedInvalid = meta.story({
@@ -101,13 +103,14 @@ export const ErrorTickedInvalid = meta.story({
         return apiError(422, 'unprocessable', { data: { fields } });
       }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Import 2 texts' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 text' }));
     await expect(await screen.findByText('Say it in other words.')).toBeVisible();
     const [[body] = []] = sent.mock.calls;
     await expect(body).toMatchObject({
       skip: [
         { row: 2, column: 3 },
         { row: 3, column: 2 },
+        { row: 2, column: 2 },
       ],
       reason: 'The game calls it so from Monday on.',
     });
@@ -116,7 +119,7 @@ export const ErrorTickedInvalid = meta.story({
     );
   },
 });
-/** Nothing is taken in before somebody has seen all of them. */
+/** Nothing is taken in before the editor has seen all of them. */
 export const ErrorsUnseen = meta.story({
   play: async ({ userEvent }) => {
     const many = Array.from({ length: 250 }, (_, at) => `no.such.${at},Fout`);
@@ -161,6 +164,38 @@ export const UndoImportSuccess = meta.story({
     });
   },
 });
+/** An error that has come since, with another source, is not accepted unseen. */
+export const UndoToNewErrorRefused = meta.story({
+  play: async ({ msw, userEvent }) => {
+    await userEvent.upload(input(), csv('Key,nl-BE', 'errors.cash,{cash} is te weinig voor {total}.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 text' }));
+    await waitFor(() => expect(success).toHaveBeenCalledOnce());
+    const sent = fn<(body: TranslationBatch) => void>();
+    msw.use(
+      overrideCall(adminApi.translations.list, () => ({
+        items: translations.map((entry) => ({
+          ...entry,
+          source: { ...entry.source, changedAt: '2099-01-01T00:00:00.000Z' },
+        })),
+        ...{ nextCursor: null, total: { value: translations.length, exact: true }, progress: [] },
+        sharedWith: { known: [], others: 0, productionOthers: 0 },
+      })),
+      overrideCall(adminApi.translations.update, async (request) => {
+        sent(TranslationBatch.parse(await request.json()));
+        const change = { key: 'errors.cash', locale: 'nl-BE', code: 'placeholder_extra' };
+        const fields = [{ ...change, path: ['changes', 0, 'value'], message: 'The source has no {totaal}.' }];
+        return apiError(422, 'message_errors', { data: { fields } });
+      }),
+    );
+    success.mock.calls[0]?.[0].action?.run();
+    await waitFor(() => expect(error).toHaveBeenCalledOnce());
+    await expect(error.mock.calls[0]?.[0]).toMatchObject({
+      title: 'Texts not changed back',
+      action: { label: 'Open' },
+    });
+    await expect(sent).toHaveBeenCalledOnce();
+  },
+});
 /** As many at once as the API takes; tried again, those that are left. */
 export const UndoOfManyFailure = meta.story({
   play: async ({ msw, userEvent }) => {
@@ -194,7 +229,7 @@ export const UndoOfManyFailure = meta.story({
     success.mock.lastCall?.[0].action?.run();
     await waitFor(() => expect(error).toHaveBeenCalledOnce());
     const [[notice] = []] = error.mock.calls;
-    await expect(notice).toMatchObject({ title: 'Texts not changed back', action: { label: 'Try again' } });
+    await expect(notice).toMatchObject({ title: '500 of 700 texts are as before', action: { label: 'Try again' } });
     notice?.action?.run();
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
     await expect(sent.mock.calls.map(([{ changes }]) => [changes.length, changes[0]?.key])).toEqual([
@@ -202,7 +237,7 @@ export const UndoOfManyFailure = meta.story({
       [200, 'text.500'],
       [200, 'text.500'],
     ]);
-    // Of an older source it was: somebody has to look at it again.
+    // Of an older source it was: it has to be looked at again.
     await expect(sent.mock.lastCall?.[0].changes[0]).toMatchObject({ version: 4, value: 'a', needsReview: true });
   },
 });

@@ -1,11 +1,4 @@
-import {
-  decodeTextFile,
-  type ImportReport,
-  mostContent,
-  Reason,
-  type TranslationChange,
-  type TranslationFormat,
-} from '@bullpen/contract';
+import { decodeTextFile, type ImportReport, mostContent, Reason, type TranslationFormat } from '@bullpen/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -22,7 +15,7 @@ import { choiceOf, errorsOf, placeOf } from './import-choice.ts';
 import { TextChanges } from './TextChanges.tsx';
 import { errorsAtFirst, TranslationImportErrors } from './TranslationImportErrors.tsx';
 import classes from './translation-details.module.css';
-import { reached, undoTexts } from './undo-texts.ts';
+import { backOf, reached, undoTexts } from './undo-texts.ts';
 
 const kinds = [
   { label: 'CSV', mime: 'text/csv', extensions: ['.csv', '.txt', '.tsv'] },
@@ -69,7 +62,7 @@ export interface TranslationImportDialogProps extends Pick<FormDialogProps, 'rea
 
 /**
  * Takes a file of texts in. First all that it would change is shown, and all that is wrong in it; what is wrong is left out,
- * unless somebody ticks it where that is possible. Then what is ticked is taken in together, or nothing.
+ * unless the editor ticks it where that is possible. Then what is ticked is taken in together, or nothing.
  */
 export function TranslationImportDialog({ api, locales, sharedWith, reach, onClose }: TranslationImportDialogProps) {
   const port = usePort();
@@ -78,7 +71,7 @@ export function TranslationImportDialog({ api, locales, sharedWith, reach, onClo
   const [unread, setUnread] = useState<string>();
   const [language, setLanguage] = useState('');
   const [reason, setReason] = useState('');
-  /** What somebody has chosen otherwise than it is at first, and whether they have seen every error, of one report. */
+  /** What the editor has chosen otherwise than it is at first, and whether every error was shown, of one report. */
   const [looked, setLooked] = useState<Looked>(nothingSeen);
   const change = useChange(translationMutations.applyFile(api, queryClient), fields);
   const looking = useMutation({
@@ -125,12 +118,16 @@ export function TranslationImportDialog({ api, locales, sharedWith, reach, onClo
       {
         onDone({ changes }, isShown) {
           const description = reached(file.name, reach);
+          const back = changes.map(({ key, locale, version, before, status }) => ({
+            ...{ key, locale, version: version + 1 },
+            ...backOf({ value: before, status }),
+          }));
           const left = skip.length === 0 ? '' : `, ${formatCount(skip.length)} left out`;
           port.notify.success({
             title: `${textsOf(changes.length)} imported${left}`,
             description,
             action: undoTexts(
-              { api, description, openAt: '/translate', changes: changes.map(backOf), reason: 'Import undone.' },
+              { api, description, openAt: '/translate', changes: back, reason: 'Import undone.' },
               { ...port, queryClient },
             ),
           });
@@ -246,12 +243,6 @@ function failureOf(error: Error | null): string | undefined {
   if (!error) return undefined;
   return error instanceof RequestFailure ? error.message : 'The file could not be looked through.';
 }
-
-/** What makes a text as it was; one that stood for an older source is to be looked at again. */
-const backOf = ({ key, locale, version, before, status }: ImportReport['changes'][number]): TranslationChange => ({
-  ...{ key, locale, version: version + 1, value: before },
-  needsReview: status === 'needs_review' || status === 'changed',
-});
 
 function summaryOf({ counts: { added, changed, unchanged } }: ImportReport, errors: number): string {
   const found = `${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} as they are.`;

@@ -38,7 +38,7 @@ export const ReplaceSent = meta.story({
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   },
 });
-/** What would break a text is left out, until somebody wants it all the same, and says why where it is live. */
+/** What would break a text is left out, until the editor wants it all the same, and says why where it is live. */
 export const BreakingIsLeftOut = meta.story({
   tags: ['picture'],
   play: async ({ userEvent }) => {

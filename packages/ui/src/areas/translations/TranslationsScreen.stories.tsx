@@ -33,6 +33,7 @@ const pageOf = (items: readonly TranslationEntry[]) => ({
   progress,
 });
 const success = fn(makePort().notify.success);
+const navigate = fn(makePort().navigate);
 const keys = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
 const cellOf = (key: string, locale = 'nl-BE') => {
   const found = document.querySelector<HTMLElement>(`[data-cell="${locale} ${key}"]`);
@@ -122,6 +123,7 @@ export const SaveTextRefused = meta.story({
   },
 });
 const sent = fn<(body: TranslationBatch) => void>();
+const answerFirst = fn();
 /** The undo of what mended a text puts the broken one back as it is typed: saving it asks. */
 export const UndoToBrokenAsks = meta.story({
   beforeEach: ({ msw }) =>
@@ -143,6 +145,60 @@ export const UndoToBrokenAsks = meta.story({
     const editor = await screen.findByRole('textbox', { name: 'errors.cash, nl-BE' });
     await expect(editor).toHaveValue('Je hebt {cash}, en deze order kost {totaal}.');
     await expect(sent).toHaveBeenCalledOnce();
+  },
+});
+/** What has been typed since is not overwritten by the undo: it opens the text, in its own project. */
+export const UndoKeepsTypedText = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(update, () => ({ entries: translations.filter(({ key }) => key === 'errors.cash') }))),
+  parameters: { port: { address, navigate, notify: { ...makePort().notify, success } } },
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('errors.cash'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use total' }));
+    await userEvent.keyboard(save);
+    await waitFor(() => expect(success).toHaveBeenCalledOnce());
+    await userEvent.click(cellOf('errors.cash'));
+    const editor = await screen.findByRole('textbox', { name: 'errors.cash, nl-BE' });
+    await userEvent.clear(editor);
+    await userEvent.type(editor, 'Te weinig.');
+    success.mock.calls[0]?.[0].action?.run();
+    await expect(navigate).toHaveBeenLastCalledWith(expect.stringContaining('errors.cash'), handelskompas.key);
+    await userEvent.type(editor, ' Sorry.');
+    await expect(editor).toHaveValue('Te weinig. Sorry.');
+  },
+});
+/** What was accepted of one value is not accepted of the next one, typed while a save was under way. */
+export const AcceptedErrorStaysWithValue = meta.story({
+  beforeEach: ({ msw }) => {
+    const first = Promise.withResolvers<void>();
+    answerFirst.mockImplementation(first.resolve);
+    msw.use(
+      overrideCall(update, async (request) => {
+        sent(await request.json());
+        await first.promise;
+        return { entries: translations.filter(({ key }) => key === 'errors.cash') };
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    const open = async () => {
+      await userEvent.click(cellOf('errors.cash'));
+      return screen.findByRole('textbox', { name: 'errors.cash, nl-BE' });
+    };
+    await keys();
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use total' }));
+    await userEvent.keyboard(save);
+    await userEvent.type(await open(), ' {{a}');
+    await screen.findByText('The source has no {a}.');
+    await userEvent.keyboard(save);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), 'Today.{Enter}');
+    await userEvent.type(await open(), ' {{b}');
+    answerFirst();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({ changes: [{ value: expect.stringContaining('{a} {b}') }] });
+    await expect(sent.mock.lastCall?.[0]).not.toHaveProperty('acceptedErrors');
   },
 });
 export const SaveTextFailure = meta.story({

@@ -31,7 +31,20 @@ test('what is broken is left out at first, by its place', () => {
   ]);
 });
 
-test('what somebody ticks all the same is sent with its errors by name, each once', () => {
+test('a row that an unquoted separator has shifted is left out whole at first, until a text of it is ticked', () => {
+  const shifted = [change(5, 'shifted'), { ...change(5, 'shifted'), locale: 'nl-BE', column: 3 }];
+  const beyond = { row: 5, column: 4, path: ['shifted'], message: 'This cell stands under no heading.' };
+  const row = { changes: [sound, ...shifted], rejected: [beyond] };
+  expect(choiceOf(row, new Set()).chosen).toEqual([sound]);
+  expect(choiceOf(row, new Set(['5:2'])).chosen).toEqual([sound, shifted[0]]);
+});
+
+test('the other languages of a broken text are left out with it at first', () => {
+  const other = { ...change(4, 'broken'), locale: 'nl-BE', column: 3 };
+  expect(choiceOf({ changes: [broken, other], rejected: [] }, new Set()).chosen).toEqual([]);
+});
+
+test('what an editor ticks all the same is sent with its errors by name, each once', () => {
   const { chosen, skip, acceptedErrors } = choiceOf(report, new Set(['2:2', '4:2', '3:1']));
   expect(chosen).toEqual([broken]);
   expect(acceptedErrors).toEqual([{ key: 'broken', locale: 'fr-BE', code: 'placeholder_extra' }]);

@@ -45,12 +45,19 @@ export interface ImportChoice {
   readonly acceptedErrors: AcceptedError[];
 }
 
-/** What somebody takes in of a file: what is broken is left out at first, the rest is not. `turned` are the others. */
+/**
+ * What an editor takes in of a file. A key with any error is left out at first, in every language: an unquoted separator
+ * shifts the rest of its row into the wrong ones. `turned` are the places chosen otherwise.
+ */
 export function choiceOf(
   { rejected, changes }: Pick<ImportReport, 'rejected' | 'changes'>,
   turned: ReadonlySet<string>,
 ): ImportChoice {
-  const chosen = changes.filter((change) => turned.has(placeOf(change)) === isBroken(change));
+  const faulty = new Set([
+    ...rejected.map(({ path: [key] }) => key),
+    ...changes.filter(isBroken).map(({ key }) => key),
+  ]);
+  const chosen = changes.filter((change) => turned.has(placeOf(change)) === faulty.has(change.key));
   const places = new Set(chosen.map(placeOf));
   const isChosen = (change: Place) => places.has(placeOf(change));
   return {

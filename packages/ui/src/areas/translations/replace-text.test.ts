@@ -25,6 +25,14 @@ test('a replacement names what it would break, and leaves other languages alone'
   ]);
 });
 
+test('a text of an older source asks to be looked at again when its replacement is undone', () => {
+  const behind = translations.filter((entry) => entry.translations[0]?.status === 'changed');
+  const replacing = { find: 'e', replaceWith: 'a', isCaseKept: true, locale: 'nl-BE' };
+  const found = replacementsIn(behind, replacing, messages);
+  expect(found.map(({ back }) => back.needsReview)).toEqual(behind.map(() => true));
+  expect(found).not.toEqual([]);
+});
+
 test('a copy fills what is missing alone, and asks to be looked at', () => {
   const copied = copiesIn(translations, { from: 'nl-BE', to: 'fr-BE' }, messages);
   const missing = translations.filter(({ translations: texts }) =>

@@ -7,6 +7,7 @@ import {
   type TranslationEntry,
 } from '@bullpen/contract';
 import type { TextChange } from './TextChanges.tsx';
+import { backOf } from './undo-texts.ts';
 import type { Messages } from './use-messages.ts';
 
 /** What is looked for, and what comes in its place. */
@@ -56,7 +57,7 @@ function proposalOf(
     issues: found,
     isBreaking: after === '' || errorCodes(found).length > 0,
     change: { key, locale, version, value: after === '' ? null : after, needsReview },
-    back: { value, needsReview: status === 'needs_review' },
+    back: backOf({ value, status }),
   };
 }
 

@@ -1,9 +1,10 @@
-import type { TranslationChange } from '@bullpen/contract';
+import type { Translation, TranslationChange } from '@bullpen/contract';
 import type { DialogProps } from '../../components/Dialog/Dialog.tsx';
 import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
+import { formatCount } from '../../provider/format.ts';
 
 const messages: UndoMessages = {
   running: 'Changing the texts back',
@@ -18,6 +19,12 @@ const messages: UndoMessages = {
 export const reached = (description: string, reach: DialogProps['reach']): string =>
   reach?.environment === 'production' ? `${description}, in production` : description;
 
+/** What makes a text as it was; one that stood for an older source is to be looked at again. */
+export const backOf = ({ value, status }: Pick<Translation, 'value' | 'status'>) => ({
+  value,
+  needsReview: status === 'needs_review' || status === 'changed',
+});
+
 interface UndoneTexts {
   readonly api: ApiConnection;
   readonly description: string;
@@ -28,15 +35,21 @@ interface UndoneTexts {
 }
 
 /** The undo of a change of many texts. */
-export const undoTexts = (
+export function undoTexts(
   { api, description, openAt, changes, reason }: UndoneTexts,
   context: Parameters<typeof undoChange>[1],
-): NoticeAction =>
-  undoChange(
+): NoticeAction {
+  let done = 0;
+  return undoChange(
     {
       ...{ messages, description, openAt },
-      change: translationMutations.takeBack(api, context.queryClient),
+      change: translationMutations.takeBack(api, context.queryClient, (count) => {
+        done = count;
+      }),
       input: { changes: [...changes], reason },
+      partOf: () =>
+        done === 0 ? undefined : `${formatCount(done)} of ${formatCount(changes.length)} texts are as before`,
     },
     context,
   );
+}

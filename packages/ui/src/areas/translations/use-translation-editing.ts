@@ -20,6 +20,7 @@ import {
   type TranslationCell,
   type TranslationDrafts,
 } from './translation-drafts.ts';
+import { backOf } from './undo-texts.ts';
 
 interface LoadedRows {
   readonly rows: readonly TranslationEntry[];
@@ -50,13 +51,15 @@ const nameOf = ({ key, locale }: TranslationCell) => `${key} in ${locale}`;
 
 /** What makes a text as it was before a change of it. */
 function changeBack(before: Translation, made: Omit<TranslationChange, 'key' | 'locale' | 'version'>) {
-  const { value, status, dismissed } = before;
+  const { value, needsReview } = backOf(before);
   return {
     ...(made.value === undefined ? {} : { value }),
     ...(made.dismissed === undefined
       ? {}
-      : { dismissed: dismissed.map(({ rule, reason }) => ({ rule, reason })) as TranslationChange['dismissed'] }),
-    ...(made.dismissed === undefined ? { needsReview: status === 'needs_review' } : {}),
+      : {
+          dismissed: before.dismissed.map(({ rule, reason }) => ({ rule, reason })) as TranslationChange['dismissed'],
+        }),
+    ...(made.dismissed === undefined ? { needsReview } : {}),
   };
 }
 
@@ -70,7 +73,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
   const latest = useRef<TranslationDrafts>({});
   const [drafts, setDrafts] = useState<TranslationDrafts>({});
   /** Cells that are to be saved again, once the save that is under way has said upon which version. */
-  const again = useRef(new Map<string, AcceptedText | undefined>());
+  const again = useRef(new Map<string, { readonly value: string; readonly accepted: AcceptedText | undefined }>());
   const [editing, setEditing] = useState<TranslationCell | null>(null);
   const { mutateAsync } = useMutation(translationMutations.update(api, queryClient));
   const all = listDrafts(drafts);
@@ -99,12 +102,12 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
     const description = nameOf(cell);
     const openAt = `/translate?${new URLSearchParams({ search: cell.key, locales: cell.locale })}`;
     if (before && made.value !== undefined && errorCodes(before.issues).length > 0) {
-      // What was broken before comes back as it is typed: saving it asks.
+      // What was broken before comes back as it is typed, unless more has been typed since: saving it asks.
       const run = () => {
         const current = { ...before, value: made.value ?? null, version };
-        dispatch({ is: 'typed', cell, value: before.value ?? '', current });
+        if (!draftOf(latest.current, cell)) dispatch({ is: 'typed', cell, value: before.value ?? '', current });
         setEditing(cell);
-        navigate(openAt);
+        navigate(openAt, api.projectKey);
       };
       notify.success({ title, description, action: { label: 'Undo', run } });
       return;
@@ -135,7 +138,9 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       dispatch({ is: 'saved', cell, value: draft.value, version });
       tell('Text saved', cell, { value: change.value }, { before, version });
       const next = again.current.get(nameOf(cell));
-      if (again.current.delete(nameOf(cell))) void send(cell, next);
+      again.current.delete(nameOf(cell));
+      // What was accepted was accepted of that value.
+      if (next) void send(cell, next.value === draftOf(latest.current, cell)?.value ? next.accepted : undefined);
     } catch (error) {
       again.current.delete(nameOf(cell));
       const theirs = await staleTranslation(error, cell);
@@ -199,7 +204,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
     onSave(cell, accepted) {
       const draft = draftOf(latest.current, cell);
       if (draft?.state.is === 'saving') {
-        if (draft.value !== draft.state.sent) again.current.set(nameOf(cell), accepted);
+        if (draft.value !== draft.state.sent) again.current.set(nameOf(cell), { value: draft.value, accepted });
       } else if (draft) void send(cell, accepted);
       void goOn(cell);
     },

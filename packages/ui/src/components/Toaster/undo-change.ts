@@ -35,6 +35,8 @@ interface Undoing<Data, Input> {
   readonly input: Input;
   /** Called once it is taken back. */
   readonly onUndone?: () => void;
+  /** How much is taken back where the rest could not be; undefined where nothing is. */
+  readonly partOf?: () => string | undefined;
 }
 
 interface Context extends Pick<Port, 'navigate' | 'notify' | 'unsaved'> {
@@ -43,7 +45,7 @@ interface Context extends Pick<Port, 'navigate' | 'notify' | 'unsaved'> {
 
 /** The undo of a notice: sends the change that takes another one back, and tells what became of it. */
 export function undoChange<Data, Input>(
-  { messages, description, openAt, change, input, onUndone }: Undoing<Data, Input>,
+  { messages, description, openAt, change, input, onUndone, partOf }: Undoing<Data, Input>,
   { queryClient, navigate, notify, unsaved }: Context,
 ): NoticeAction {
   const run = async () => {
@@ -58,23 +60,29 @@ export function undoChange<Data, Input>(
     } catch (error) {
       const { kind, requestId, retryAfter } = error instanceof RequestFailure ? error.facts : {};
       const quote = requestId && `Request ${requestId}`;
+      const part = partOf?.();
       const open = { label: 'Open', run: () => navigate(openAt) };
       const again = { label: 'Try again', run: () => void run() };
       if (!isCertainlyUnchanged(error)) {
         notify.warning({
           id: notice,
           title: messages.unknown,
-          description: sentences(description, quote),
+          description: sentences(description, part, quote),
           action: open,
         });
       } else if (kind === 'conflict') {
-        notify.info({ id: notice, title: messages.conflict, description, action: open });
+        notify.info({
+          id: notice,
+          title: messages.conflict,
+          description: sentences(description, part),
+          action: open,
+        });
       } else {
         const why = error instanceof RequestFailure ? error.message : undefined;
         const wait = retryAfter === undefined ? undefined : `Try again in ${formatWait(retryAfter)}.`;
         notify.error({
           id: notice,
-          title: messages.failed,
+          title: part ?? messages.failed,
           description: sentences(description, why, wait, quote),
           action: isFinal(error) ? open : again,
         });
