@@ -249,12 +249,15 @@ function Progress({ run: { progress, status, isCancelling } }: { readonly run: S
 function factsOf(run: ScriptRun, parameters: readonly ToldParameter[], timeZone: string) {
   const moment = (at: string | null) => (at === null ? '–' : formatExactMoment(at, timeZone));
   const isTouched = Object.values(run.counts).some((count) => count > 0);
-  const isScheduled = run.startsAt !== run.createdAt;
+  // When it is confirmed, it starts at another moment than the one that was asked for.
+  const scheduledFor: unknown = Object(run.parameters['trigger']).at;
   return [
     { term: 'Started by', value: run.startedBy.email ?? 'An account that is gone' },
     { term: 'Reason', value: <bdi>{run.reason}</bdi> },
     { term: 'Asked for', value: `${moment(run.createdAt)} ${timeZone}` },
-    ...(isScheduled ? [{ term: 'Scheduled for', value: formatMoment(run.startsAt, timeZone) }] : []),
+    ...(typeof scheduledFor === 'string'
+      ? [{ term: 'Scheduled for', value: formatMoment(scheduledFor, timeZone) }]
+      : []),
     ...(run.startedAt === null ? [] : [{ term: 'Began', value: moment(run.startedAt) }]),
     ...(run.endedAt === null ? [] : [{ term: 'Ended', value: moment(run.endedAt) }]),
     ...(isTouched ? [{ term: 'Touched', value: <TouchedCounts label="Touched" counts={run.counts} /> }] : []),

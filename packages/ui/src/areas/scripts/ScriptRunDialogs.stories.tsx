@@ -176,7 +176,8 @@ export const ConfirmRunSuccess = meta.story({
         times += 1;
         // Somebody has run it since the dialog was opened.
         if (times === 1) return apiError(409, 'equal_run', { data: { equalRuns: [paid] } });
-        run = { ...heldRun, status: 'queued', heldBecause: null, version: heldRun.version + 1 };
+        const startsAt = '2026-11-21T12:00:00.000Z';
+        run = { ...heldRun, status: 'queued', startsAt, heldBecause: null, version: heldRun.version + 1 };
         return run;
       }),
     );
@@ -194,7 +195,10 @@ export const ConfirmRunSuccess = meta.story({
     await userEvent.click(asked.getByRole('button', { name: 'Confirm run' }));
     const sentAgain = { version: heldRun.version, measuredAfter: 3, knownEqualRuns: [paid.id] };
     await waitFor(() => expect(answered).toHaveBeenLastCalledWith(sentAgain));
-    await expect(await (await dialog()).findByText('Queued')).toBeVisible();
+    const confirmed = await dialog();
+    await expect(await confirmed.findByText('Queued')).toBeVisible();
+    // The moment of its confirmation is none that it was scheduled for.
+    await expect(confirmed.queryByText('21 Nov 2026, 13:00 CET')).toBeNull();
   },
 });
 export const ConfirmRunConflict = meta.story({
