@@ -1,4 +1,5 @@
 import {
+  dueNow,
   foldName,
   type NewScriptRun,
   parseScript,
@@ -14,7 +15,7 @@ import type { Database } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
 import { scriptRuns } from '../database/schema.ts';
 import { appendLog } from '../scripts/run-log.ts';
-import { dueNow, mayChange } from '../scripts/run-script.ts';
+import { mayChange } from '../scripts/run-script.ts';
 import { noCounts } from '../scripts/script-step.ts';
 import { requireInverse, requireRunnable } from './check-script.ts';
 import { measureRun, type RunRefusal, refusalOfRun } from './measure-run.ts';

@@ -1,4 +1,4 @@
-import { accessOf, isFinalScript, type Script, scriptOfRun } from '@bullpen/contract';
+import { accessOf, dueNow, isFinalScript, scriptOfRun } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { type AuditedChange, writeAudits } from '../database/audit.ts';
@@ -85,12 +85,6 @@ export async function mayChange(database: Database, starterId: string, projectKe
   // Where its provider listens does not matter.
   return starter !== undefined && accessOf(toIdentity(starter.record, ''), projectKey) === 'rw';
 }
-
-/** The moment that it waited for has come. */
-export const dueNow = (script: Script): Script =>
-  script.templateId === 'event'
-    ? { ...script, parameters: { ...script.parameters, trigger: { when: 'now' } } }
-    : script;
 
 const ours = ({ id, runner }: ClaimedRun) =>
   and(eq(scriptRuns.id, id), eq(scriptRuns.status, 'running'), eq(scriptRuns.runner, runner ?? ''));

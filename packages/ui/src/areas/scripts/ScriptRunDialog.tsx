@@ -1,12 +1,14 @@
 import {
+  dueNow,
   inverseOfRun,
   isRunOver,
   isRunWaiting,
   projectLabel,
+  type Script,
   type ScriptDryRun,
   type ScriptLogLine,
   type ScriptRun,
-  ScriptTemplateId,
+  scriptOfRun,
 } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -68,11 +70,13 @@ export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<S
   const currency = useCurrency();
   const back = () => setAct('look');
   if (act === 'cancel' && newest) return <CancelRun api={api} run={newest} isGone={isGone} onClose={back} />;
-  if (act === 'confirm' && newest)
+  const script = newest && scriptOfRun(newest);
+  if (act === 'confirm' && newest && script)
     return (
       <ConfirmRun
         api={api}
         run={newest}
+        script={script}
         parameters={tellParameters(fields, newest.parameters, { nameOf, timeZone, currency })}
         onClose={back}
       />
@@ -154,7 +158,13 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
               </RefusableButton>
             )}
             {run.status === 'needs-confirmation' ? (
-              <RefusableButton act="Confirm this run…" refusal={refusal} onClick={props.onConfirm}>
+              <RefusableButton
+                act="Confirm this run…"
+                refusal={
+                  refusal ?? (scriptOfRun(run) ? undefined : 'Its template is gone, or has other parameters by now.')
+                }
+                onClick={props.onConfirm}
+              >
                 Confirm…
               </RefusableButton>
             ) : null}
@@ -442,18 +452,18 @@ function InvertRun({ api, run, onClose }: OfRun) {
   );
 }
 
-/** What the run would do if it began now: the moment that it waited for has come. */
-const dueNow = ({ templateId, parameters }: ScriptRun) => ({
-  templateId: ScriptTemplateId.parse(templateId),
-  parameters: 'trigger' in parameters ? { ...parameters, trigger: { when: 'now' } } : parameters,
-});
-
 /** Lets a run go on that needs confirmation, once it is known what it would reach now. */
-function ConfirmRun({ api, run, parameters, onClose }: OfRun & { readonly parameters: readonly ToldParameter[] }) {
+function ConfirmRun({
+  api,
+  run,
+  script,
+  parameters,
+  onClose,
+}: OfRun & { readonly script: Script; readonly parameters: readonly ToldParameter[] }) {
   const { notify, project } = usePort();
   const queryClient = useQueryClient();
   const change = useChange(scriptMutations.confirm(api, run.id, queryClient), runFields);
-  const measured = useQuery({ ...scriptQueries.dryRun(api, dueNow(run)), retry: false });
+  const measured = useQuery({ ...scriptQueries.dryRun(api, dueNow(script)), retry: false });
   const { dryRun, before, equalRuns, state } = useOvertaken(measured.data, change);
   const currency = useCurrency();
   const { selectedProject } = project;

@@ -163,6 +163,19 @@ export const NeedsConfirmation = meta.story({
     for (const name of ['Withdraw…', 'Confirm…']) await expect(run.getByRole('button', { name })).toBeVisible();
   },
 });
+export const NeedsConfirmationOfTemplateGone = meta.story({
+  args: { id: heldRun.id, row: undefined },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () => ({ ...heldRun, templateId: 'close-season' })),
+      overrideCall(log, () => stream(line(1, 'Needs confirmation.', 'warning'))),
+    ),
+  play: async () => {
+    await expect(await (await dialog()).findByRole('button', { name: 'Confirm…' })).toHaveAccessibleDescription(
+      'Its template is gone, or has other parameters by now.',
+    );
+  },
+});
 export const ConfirmRunSuccess = meta.story({
   args: as(heldRun),
   beforeEach: ({ msw }) => {
