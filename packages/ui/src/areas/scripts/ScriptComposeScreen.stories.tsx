@@ -163,7 +163,7 @@ export const FiguresChangedOnSend = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Run this script' }));
     await userEvent.type(dialog.getByRole('textbox'), 'handelskompas-s03-prod');
     await press(userEvent, 'Run script now');
-    await expect(await dialog.findByText('Nothing was run: the figures have changed')).toBeVisible();
+    await expect(await dialog.findByText('Nothing was run: another run came first')).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'What it reaches, as measured' })).toHaveTextContent(
       /2 players, 1 before.*2 funds, 1 before.*70 shares, 35 before/,
     );

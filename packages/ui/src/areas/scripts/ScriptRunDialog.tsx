@@ -497,14 +497,14 @@ function ConfirmRun({
       ended={
         state.is === 'conflict' ? (
           <Callout
-            title="Somebody has confirmed or withdrawn it in the meantime"
+            title="It has changed in the meantime"
             action={
               <Button variant="outline" size="sm" onClick={onClose}>
                 Look at the run
               </Button>
             }
           >
-            Nothing was confirmed here.
+            Look at it again, and confirm it if it still waits.
           </Callout>
         ) : null
       }

@@ -227,7 +227,7 @@ export const ConfirmRunConflict = meta.story({
     const confirming = await screen.findByRole('button', { name: 'Confirm run' });
     await waitFor(() => expect(confirming).toBeEnabled());
     await userEvent.click(confirming);
-    await expect(await screen.findByText(/^Somebody has confirmed or withdrawn it/)).toBeVisible();
+    await expect(await screen.findByText('It has changed in the meantime')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Look at the run' }));
     await expect(await (await dialog()).findByText('It needs confirmation')).toBeVisible();
   },
