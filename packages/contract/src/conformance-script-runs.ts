@@ -12,7 +12,7 @@ export const announcement = (changes: object = {}) => ({
   trigger: { when: 'now' },
 });
 
-/** The suite's project may be one in production. */
+/** The suite's project is one in production. */
 export const confirmation = suiteProject;
 
 export const draftOf = (parameters: Record<string, unknown>) => ({ templateId: 'event', parameters }) as const;
