@@ -207,7 +207,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     }),
     documentObject(NewScriptRun, 'A run to begin.', { id: newId, reason, ...scriptFields, ...seen }, newRun),
     documentObject(EqualScriptRuns, 'What does the same already, or waits to do it.', {
-      equalRuns: 'All of them, also those that the request names as known.',
+      equalRuns: 'The latest ten at most, also those that the request names as known.',
     }),
     documentObject(ChangedScriptFigures, 'What another run has changed since it was measured.', {
       dryRun: 'What it would do now.',

@@ -129,7 +129,7 @@ export const EqualRunOnSend = meta.story({
   play: async ({ userEvent }) => {
     await submitSplit(userEvent);
     const dialog = within(await screen.findByRole('dialog', { name: 'Run this script' }));
-    await expect(await dialog.findByText('The same is waiting to run, or runs')).toBeVisible();
+    await expect(await dialog.findByText('An equal run is waiting or running')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Split of KANT, 1 to 2' })).toHaveAttribute(
       'href',
       `/scripts/history?open=${underWay.id}`,
