@@ -214,7 +214,7 @@ export const scriptConformance: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'starts no run that could not go on, and needs a reason',
+    name: 'starts no run that could not go on, and needs a reason and the key of a project in production',
     async run({ editor }) {
       const before = (await editor.scripts.runs.list({ query: {} })).total.value;
       const past = start(editor, { ...announcement(), trigger: { when: 'at', at: '2001-01-01T00:00:00Z' } });
@@ -223,6 +223,10 @@ export const scriptConformance: readonly ConformanceCase[] = [
       expect((await refusedFields(unknown)) === 'parameters.colour', 'no other parameter');
       const body = { id: crypto.randomUUID(), ...draftOf(announcement()), reason: ' ', confirmation };
       expect((await refusedFields(editor.scripts.runs.create({ body }))) === 'reason', 'a reason');
+      for (const typed of [undefined, 'handelskompas', `${confirmation} `]) {
+        const unconfirmed = editor.scripts.runs.create({ body: { ...body, reason, confirmation: typed } });
+        expect((await refusedFields(unconfirmed)) === 'confirmation', 'the key of a project in production');
+      }
       expect((await editor.scripts.runs.list({ query: {} })).total.value === before, 'no run more');
     },
   },

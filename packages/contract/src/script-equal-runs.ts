@@ -24,6 +24,12 @@ export function scriptOfRun({ templateId, parameters }: KnownRun): Script | unde
   return parsed?.ok ? parsed.script : undefined;
 }
 
+/** What a script does once the moment that it waited for has come. */
+export const dueNow = (script: Script): Script =>
+  script.templateId === 'event'
+    ? { ...script, parameters: { ...script.parameters, trigger: { when: 'now' } } }
+    : script;
+
 /**
  * Whether a run does the same as a script, whenever it does: one dividend is paid twice also where one of them is scheduled.
  * Ratios are the same in their lowest terms.

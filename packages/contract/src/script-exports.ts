@@ -43,6 +43,7 @@ export {
 export { scriptPresetColumns, scriptRunColumns } from './script-columns.ts';
 export {
   changedFigures,
+  dueNow,
   equalRuns,
   equalRunWindow,
   hasChanged,

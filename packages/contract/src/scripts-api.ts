@@ -131,6 +131,10 @@ export const scriptsApi = {
         equal_run,
         figures_changed,
         not_held: { status: 409, message: 'This run needs no confirmation.' },
+        starter_without_access: {
+          status: 403,
+          message: 'The editor who started this run may no longer change the project. Withdraw it, and run it anew.',
+        },
       }),
     inversion: call
       .route({

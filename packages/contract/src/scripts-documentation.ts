@@ -128,7 +128,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     ],
     'scripts.runs.confirm': [
       'Confirm a run',
-      'Lets a run with the status `needs-confirmation` go on, with what is measured now as what was confirmed. It is refused as a new run is: with `equal_run` while an equal run is not named, and with `figures_changed`. A run of another status is refused with `not_held`. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current run.',
+      'Lets a run with the status `needs-confirmation` go on, with what is measured now as what was confirmed. It is refused as a new run is: with `equal_run` while an equal run is not named, and with `figures_changed`. A run of another status is refused with `not_held`, and one whose editor lost write access since with `starter_without_access`. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current run.',
     ],
     'scripts.runs.inversion': [
       'Measure the inverse of a run',
@@ -207,7 +207,7 @@ export const scriptsDocumentation: AreaDocumentation<'scripts'> = {
     }),
     documentObject(NewScriptRun, 'A run to begin.', { id: newId, reason, ...scriptFields, ...seen }, newRun),
     documentObject(EqualScriptRuns, 'What does the same already, or waits to do it.', {
-      equalRuns: 'All of them, also those that the request names as known.',
+      equalRuns: 'The latest ten at most, also those that the request names as known.',
     }),
     documentObject(ChangedScriptFigures, 'What another run has changed since it was measured.', {
       dryRun: 'What it would do now.',

@@ -22,7 +22,7 @@ export const cancelScriptRun = (
     if (current.isCancelling || current.status === 'cancelled') return { result: 'conflict', current };
     if (isRunOver(current.status)) return { result: 'run_over' };
     const isWaiting = isRunWaiting(current.status);
-    const text = isWaiting ? cancelledInTime : 'Somebody asks to cancel.';
+    const text = isWaiting ? cancelledInTime : 'An editor asks for this run to be cancelled.';
     await transaction
       .update(scriptRuns)
       .set({

@@ -1,4 +1,5 @@
 import {
+  dueNow,
   foldName,
   type NewScriptRun,
   parseScript,
@@ -14,7 +15,7 @@ import type { Database } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
 import { scriptRuns } from '../database/schema.ts';
 import { appendLog } from '../scripts/run-log.ts';
-import { dueNow } from '../scripts/run-script.ts';
+import { mayChange } from '../scripts/run-script.ts';
 import { noCounts } from '../scripts/script-step.ts';
 import { requireInverse, requireRunnable } from './check-script.ts';
 import { measureRun, type RunRefusal, refusalOfRun } from './measure-run.ts';
@@ -112,12 +113,14 @@ export async function confirmScriptRun(
   id: string,
   act: Act,
   { version, ...seen }: ScriptRunConfirmation,
-): Promise<RunOutcome | { readonly result: 'not_held' }> {
+): Promise<RunOutcome | { readonly result: 'not_held' } | { readonly result: 'starter_without_access' }> {
   const { projectKey, at } = act;
   const run = found(await findScriptRun(database, projectKey, id));
   const script = scriptOfRun(run);
   if (run.version === version && (run.status !== 'needs-confirmation' || !script)) return { result: 'not_held' };
   if (run.version !== version || !script) return conflictOf(database, run, id, act);
+  // It would fail at its start.
+  if (!(await mayChange(database, run.startedBy.id, projectKey))) return { result: 'starter_without_access' };
   const planned = await requireRunnable({ database, clock }, projectKey, dueNow(script));
   const dryRun = await measureRun({ database, projectKey, at }, planned);
   return unlessRefused(dryRun, () =>

@@ -88,6 +88,7 @@ export const scriptCalls = (procedures: Procedures) => {
         requireConfirmation(store, context.projectKey, body);
         const outcome = await confirmScriptRun(store, params.id, actOf(store, context), body);
         if (outcome.result === 'not_held') throw errors.not_held();
+        if (outcome.result === 'starter_without_access') throw errors.starter_without_access();
         if (outcome.result === 'equal_run') throw errors.equal_run({ data: { equalRuns: outcome.equalRuns } });
         if (outcome.result === 'figures_changed') throw errors.figures_changed({ data: { dryRun: outcome.dryRun } });
         runner.signals.changed(params.id);

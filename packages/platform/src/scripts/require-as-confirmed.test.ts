@@ -4,7 +4,7 @@ import { cancelScriptRun } from '../admin-api/cancel-run.ts';
 import { dryRunScript } from '../admin-api/check-script.ts';
 import { confirmScriptRun } from '../admin-api/create-run.ts';
 import { findScriptRun } from '../admin-api/script-runs.ts';
-import { auditEvents, holdings, instruments } from '../database/schema.ts';
+import { auditEvents, holdings, identities, instruments } from '../database/schema.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
 import { readFunds } from '../testing/sound-funds.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
@@ -79,6 +79,19 @@ describe('a run that is measured anew at its time', () => {
     expect((await cashOfAll()).reduce((sum, cash) => sum + cash, 0)).toBe(
       before.reduce((sum, cash) => sum + cash, 0) + (shares ?? 0) * 2,
     );
+  });
+
+  it('is not confirmed where whoever started it may no longer change the project', async () => {
+    const { database, clock } = stage;
+    const { ended: held, act } = await payAfter(2);
+    await database
+      .update(identities)
+      .set({ record: sql`jsonb_set(${identities.record}, '{metadata_public}', '{}')` })
+      .where(eq(identities.id, act.actorId));
+    expect(await confirmScriptRun({ database, clock }, held.id, act, { version: held.version })).toEqual({
+      result: 'starter_without_access',
+    });
+    expect(await findScriptRun(database, projectKey, held.id)).toEqual(held);
   });
 
   it('does nothing when it is withdrawn instead', async () => {

@@ -32,10 +32,10 @@ export const claimRun = (
     await failRuns(transaction, and(ofProject, or(isAbandoned(), ownLeft)), { at, outcome: interrupted });
     const underWay = and(ofProject, eq(scriptRuns.status, 'running'));
     if ((await transaction.$count(scriptRuns, underWay)) > 0) return undefined;
-    // Not those that wait for their turn: whoever asked for them at once sees them wait.
+    // Not those that wait for their turn: whoever asked for them at once, or confirmed them, sees them wait.
     const isOverdue = and(
       eq(scriptRuns.status, 'queued'),
-      gt(scriptRuns.startsAt, scriptRuns.createdAt),
+      gt(scriptRuns.startsAt, sql`coalesce(${scriptRuns.confirmedAt}, ${scriptRuns.createdAt})`),
       lt(scriptRuns.startsAt, new Date(at.getTime() - longestDelay)),
     );
     await failRuns(transaction, and(ofProject, isOverdue), { at, outcome: missed });

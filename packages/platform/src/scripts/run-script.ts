@@ -1,4 +1,4 @@
-import { accessOf, isFinalScript, type Script, scriptOfRun } from '@bullpen/contract';
+import { accessOf, dueNow, isFinalScript, scriptOfRun } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { type AuditedChange, writeAudits } from '../database/audit.ts';
@@ -62,9 +62,7 @@ export async function runScript(context: RunContext, run: ClaimedRun): Promise<v
 
 /** The steps of a run, if its script can run now and whoever started it may still change the project. */
 export const planScript: PlanSteps = async ({ database, clock }, run) => {
-  const [starter] = await database.select().from(identities).where(eq(identities.id, run.startedBy));
-  // Where its provider listens does not matter.
-  if (!starter || accessOf(toIdentity(starter.record, ''), run.projectKey) !== 'rw')
+  if (!(await mayChange(database, run.startedBy, run.projectKey)))
     throw new ScriptFailure('Whoever started this may no longer change the project.');
   const script = scriptOfRun(run);
   if (!script) throw new ScriptFailure('The template has other parameters by now.');
@@ -81,11 +79,12 @@ export const planScript: PlanSteps = async ({ database, clock }, run) => {
   return steps;
 };
 
-/** The moment that it waited for has come. */
-export const dueNow = (script: Script): Script =>
-  script.templateId === 'event'
-    ? { ...script, parameters: { ...script.parameters, trigger: { when: 'now' } } }
-    : script;
+/** Whether whoever started a run may still change its project. */
+export async function mayChange(database: Database, starterId: string, projectKey: string): Promise<boolean> {
+  const [starter] = await database.select().from(identities).where(eq(identities.id, starterId));
+  // Where its provider listens does not matter.
+  return starter !== undefined && accessOf(toIdentity(starter.record, ''), projectKey) === 'rw';
+}
 
 const ours = ({ id, runner }: ClaimedRun) =>
   and(eq(scriptRuns.id, id), eq(scriptRuns.status, 'running'), eq(scriptRuns.runner, runner ?? ''));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { cancelScriptRun } from '../admin-api/cancel-run.ts';
 import { scriptRuns } from '../database/schema.ts';
@@ -216,14 +216,19 @@ describe('a runner of scripts', () => {
 
   it('misses a run whose moment is more than an hour past, not one that waited for its turn', async () => {
     const turn = await runs.queue();
-    const [late, inTime] = [await runs.queue(1_000), await runs.queue(2_000_000)];
+    const [late, inTime, confirmed] = [await runs.queue(1_000), await runs.queue(2_000_000), await runs.queue(1_000)];
+    // It starts at the moment at which it was confirmed.
+    await runs
+      .database()
+      .update(scriptRuns)
+      .set({ confirmedAt: sql`${scriptRuns.startsAt}` })
+      .where(eq(scriptRuns.id, confirmed.id));
     runs.advance(3_700_000);
     const { wake } = await runs.start(async () => [goingStep('One')]);
     wake(projectKey);
     expect(await runs.ended(late)).toMatchObject({ status: 'failed', outcome: missed, startedAt: null });
     expect(await runs.textsOf(late)).toEqual([`error: ${missed}`]);
-    expect((await runs.ended(turn)).status).toBe('succeeded');
-    expect((await runs.ended(inTime)).status).toBe('succeeded');
+    for (const run of [turn, confirmed, inTime]) expect((await runs.ended(run)).status).toBe('succeeded');
   });
 
   it('finds what another platform has put into the queue of a project that it was not told of', async () => {

@@ -47,7 +47,10 @@ export const scriptQueries = {
     }),
   /** Runs that need confirmation, the latest first. */
   toConfirm: ({ orpc }: ApiConnection) =>
-    orpc.scripts.runs.list.queryOptions({ input: { query: { status: 'needs-confirmation', limit: 2 } }, ...neverKept }),
+    orpc.scripts.runs.list.queryOptions({
+      input: { query: { status: 'needs-confirmation', limit: 200 } },
+      ...neverKept,
+    }),
   /** Who has started one of the latest runs. */
   starters: ({ orpc }: ApiConnection) =>
     orpc.scripts.runs.list.queryOptions({

@@ -2,7 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import type { ApiCallDetails } from '../../data/api-document.ts';
 import { readCall } from '../../data/api-document-reading.ts';
 import { shapesDocument } from '../../mocks/api-documents.ts';
-import { buildRequest, fieldName, firstValues, ownServer, type RequestValues, toRequest } from './api-request.ts';
+import {
+  buildRequest,
+  fieldName,
+  firstValues,
+  ownServer,
+  type RequestValues,
+  toRequest,
+  withConfirmation,
+} from './api-request.ts';
 import { asClient, asCurl, asFetch } from './api-snippets.ts';
 
 const server = 'http://api.test/one/api/admin';
@@ -138,5 +146,17 @@ describe('copied', () => {
       'query: { limit: 5 }',
     );
     expect(asClient(callOf('GET /shapes/{shape}'), values)).toBeNull();
+  });
+});
+
+describe('the key of the project in a body', () => {
+  it.each([
+    ['{ "n": 9007199254740993, "m": 1.10 }', '{\n  "confirmation": "a$&", "n": 9007199254740993, "m": 1.10 }'],
+    ['{}', '{\n  "confirmation": "a$&"}'],
+    ['{"confirmation": "b"}', '{"confirmation": "b"}'],
+    ['[{}]', '[{}]'],
+  ])('is added to %s, and nothing else is changed', (text, sent) => {
+    const request = { method: 'POST', url: server, headers: [], body: { is: 'text', text } } as const;
+    expect(withConfirmation(request, 'a$&').body).toEqual({ is: 'text', text: sent });
   });
 });

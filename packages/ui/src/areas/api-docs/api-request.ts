@@ -142,15 +142,15 @@ export function takesConfirmation(call: Pick<ApiCallDetails, 'body'>, resolve: R
   );
 }
 
-/** The request with the key that was typed; as it is where its body takes none. */
+/** The request with the key that was typed; as it is where its body takes none, or has one. */
 export function withConfirmation(request: ReadyRequest, key: string): ReadyRequest {
   if (request.body.is !== 'text') return request;
-  const body: unknown = JSON.parse(request.body.text);
-  if (!isObject(body)) return request;
-  return {
-    ...request,
-    body: { is: 'text', text: JSON.stringify({ ...body, [confirmationField]: key }, null, 2) },
-  };
+  const { text } = request.body;
+  const body: unknown = JSON.parse(text);
+  if (!isObject(body) || Object.hasOwn(body, confirmationField)) return request;
+  // As text: numbers that a double does not hold are sent as they were typed.
+  const field = `{\n  ${JSON.stringify(confirmationField)}: ${JSON.stringify(key)}${Object.keys(body).length > 0 ? ',' : ''}`;
+  return { ...request, body: { is: 'text', text: text.replace('{', () => field) } };
 }
 
 /** Puts together what was filled in. */

@@ -12,7 +12,7 @@ export function EqualRuns({ runs }: { readonly runs: readonly ScriptRun[] }) {
   if (runs.length === 0) return null;
   const isDone = runs.some(({ status }) => isRunOver(status));
   return (
-    <Callout title={isDone ? 'The same was run within the last 24 hours' : 'The same is waiting to run, or runs'}>
+    <Callout title={isDone ? 'The same was run within the last 24 hours' : 'An equal run is waiting or running'}>
       {runs.map((run) => (
         <span key={run.id} className={classes.equalRun}>
           <Link to={runAddress(run.id)} className={classes.link}>

@@ -139,7 +139,7 @@ export const FiguresChanged = meta.story({
     news: figuresChanged,
   },
   play: async () => {
-    await expect(await screen.findByText('Nothing was run: the figures have changed')).toBeVisible();
+    await expect(await screen.findByText('Nothing was run: another run came first')).toBeVisible();
     await expect(screen.getByRole('list', { name: 'What it reaches, as measured' })).toHaveTextContent(
       '48,210 shares, 24,105 before',
     );

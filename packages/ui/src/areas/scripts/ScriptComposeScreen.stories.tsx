@@ -129,7 +129,7 @@ export const EqualRunOnSend = meta.story({
   play: async ({ userEvent }) => {
     await submitSplit(userEvent);
     const dialog = within(await screen.findByRole('dialog', { name: 'Run this script' }));
-    await expect(await dialog.findByText('The same is waiting to run, or runs')).toBeVisible();
+    await expect(await dialog.findByText('An equal run is waiting or running')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Split of KANT, 1 to 2' })).toHaveAttribute(
       'href',
       `/scripts/history?open=${underWay.id}`,
@@ -163,7 +163,7 @@ export const FiguresChangedOnSend = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Run this script' }));
     await userEvent.type(dialog.getByRole('textbox'), 'handelskompas-s03-prod');
     await press(userEvent, 'Run script now');
-    await expect(await dialog.findByText('Nothing was run: the figures have changed')).toBeVisible();
+    await expect(await dialog.findByText('Nothing was run: another run came first')).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'What it reaches, as measured' })).toHaveTextContent(
       /2 players, 1 before.*2 funds, 1 before.*70 shares, 35 before/,
     );

@@ -1,12 +1,14 @@
 import {
+  dueNow,
   inverseOfRun,
   isRunOver,
   isRunWaiting,
   projectLabel,
+  type Script,
   type ScriptDryRun,
   type ScriptLogLine,
   type ScriptRun,
-  ScriptTemplateId,
+  scriptOfRun,
 } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -68,11 +70,13 @@ export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<S
   const currency = useCurrency();
   const back = () => setAct('look');
   if (act === 'cancel' && newest) return <CancelRun api={api} run={newest} isGone={isGone} onClose={back} />;
-  if (act === 'confirm' && newest)
+  const script = newest && scriptOfRun(newest);
+  if (act === 'confirm' && newest && script)
     return (
       <ConfirmRun
         api={api}
         run={newest}
+        script={script}
         parameters={tellParameters(fields, newest.parameters, { nameOf, timeZone, currency })}
         onClose={back}
       />
@@ -154,7 +158,13 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
               </RefusableButton>
             )}
             {run.status === 'needs-confirmation' ? (
-              <RefusableButton act="Confirm this run…" refusal={refusal} onClick={props.onConfirm}>
+              <RefusableButton
+                act="Confirm this run…"
+                refusal={
+                  refusal ?? (scriptOfRun(run) ? undefined : 'Its template is gone, or has other parameters by now.')
+                }
+                onClick={props.onConfirm}
+              >
                 Confirm…
               </RefusableButton>
             ) : null}
@@ -249,12 +259,15 @@ function Progress({ run: { progress, status, isCancelling } }: { readonly run: S
 function factsOf(run: ScriptRun, parameters: readonly ToldParameter[], timeZone: string) {
   const moment = (at: string | null) => (at === null ? '–' : formatExactMoment(at, timeZone));
   const isTouched = Object.values(run.counts).some((count) => count > 0);
-  const isScheduled = run.startsAt !== run.createdAt;
+  // When it is confirmed, it starts at another moment than the one that was asked for.
+  const scheduledFor: unknown = Object(run.parameters['trigger']).at;
   return [
     { term: 'Started by', value: run.startedBy.email ?? 'An account that is gone' },
     { term: 'Reason', value: <bdi>{run.reason}</bdi> },
     { term: 'Asked for', value: `${moment(run.createdAt)} ${timeZone}` },
-    ...(isScheduled ? [{ term: 'Scheduled for', value: formatMoment(run.startsAt, timeZone) }] : []),
+    ...(typeof scheduledFor === 'string'
+      ? [{ term: 'Scheduled for', value: formatMoment(scheduledFor, timeZone) }]
+      : []),
     ...(run.startedAt === null ? [] : [{ term: 'Began', value: moment(run.startedAt) }]),
     ...(run.endedAt === null ? [] : [{ term: 'Ended', value: moment(run.endedAt) }]),
     ...(isTouched ? [{ term: 'Touched', value: <TouchedCounts label="Touched" counts={run.counts} /> }] : []),
@@ -439,18 +452,18 @@ function InvertRun({ api, run, onClose }: OfRun) {
   );
 }
 
-/** What the run would do if it began now: the moment that it waited for has come. */
-const dueNow = ({ templateId, parameters }: ScriptRun) => ({
-  templateId: ScriptTemplateId.parse(templateId),
-  parameters: 'trigger' in parameters ? { ...parameters, trigger: { when: 'now' } } : parameters,
-});
-
 /** Lets a run go on that needs confirmation, once it is known what it would reach now. */
-function ConfirmRun({ api, run, parameters, onClose }: OfRun & { readonly parameters: readonly ToldParameter[] }) {
+function ConfirmRun({
+  api,
+  run,
+  script,
+  parameters,
+  onClose,
+}: OfRun & { readonly script: Script; readonly parameters: readonly ToldParameter[] }) {
   const { notify, project } = usePort();
   const queryClient = useQueryClient();
   const change = useChange(scriptMutations.confirm(api, run.id, queryClient), runFields);
-  const measured = useQuery({ ...scriptQueries.dryRun(api, dueNow(run)), retry: false });
+  const measured = useQuery({ ...scriptQueries.dryRun(api, dueNow(script)), retry: false });
   const { dryRun, before, equalRuns, state } = useOvertaken(measured.data, change);
   const currency = useCurrency();
   const { selectedProject } = project;
@@ -484,14 +497,14 @@ function ConfirmRun({ api, run, parameters, onClose }: OfRun & { readonly parame
       ended={
         state.is === 'conflict' ? (
           <Callout
-            title="Somebody has confirmed or withdrawn it in the meantime"
+            title="It has changed in the meantime"
             action={
               <Button variant="outline" size="sm" onClick={onClose}>
                 Look at the run
               </Button>
             }
           >
-            Nothing was confirmed here.
+            Look at it again, and confirm it if it still waits.
           </Callout>
         ) : null
       }

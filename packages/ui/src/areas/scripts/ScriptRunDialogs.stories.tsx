@@ -163,6 +163,19 @@ export const NeedsConfirmation = meta.story({
     for (const name of ['Withdraw…', 'Confirm…']) await expect(run.getByRole('button', { name })).toBeVisible();
   },
 });
+export const NeedsConfirmationOfTemplateGone = meta.story({
+  args: { id: heldRun.id, row: undefined },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () => ({ ...heldRun, templateId: 'close-season' })),
+      overrideCall(log, () => stream(line(1, 'Needs confirmation.', 'warning'))),
+    ),
+  play: async () => {
+    await expect(await (await dialog()).findByRole('button', { name: 'Confirm…' })).toHaveAccessibleDescription(
+      'Its template is gone, or has other parameters by now.',
+    );
+  },
+});
 export const ConfirmRunSuccess = meta.story({
   args: as(heldRun),
   beforeEach: ({ msw }) => {
@@ -176,7 +189,8 @@ export const ConfirmRunSuccess = meta.story({
         times += 1;
         // Somebody has run it since the dialog was opened.
         if (times === 1) return apiError(409, 'equal_run', { data: { equalRuns: [paid] } });
-        run = { ...heldRun, status: 'queued', heldBecause: null, version: heldRun.version + 1 };
+        const startsAt = '2026-11-21T12:00:00.000Z';
+        run = { ...heldRun, status: 'queued', startsAt, heldBecause: null, version: heldRun.version + 1 };
         return run;
       }),
     );
@@ -194,7 +208,10 @@ export const ConfirmRunSuccess = meta.story({
     await userEvent.click(asked.getByRole('button', { name: 'Confirm run' }));
     const sentAgain = { version: heldRun.version, measuredAfter: 3, knownEqualRuns: [paid.id] };
     await waitFor(() => expect(answered).toHaveBeenLastCalledWith(sentAgain));
-    await expect(await (await dialog()).findByText('Queued')).toBeVisible();
+    const confirmed = await dialog();
+    await expect(await confirmed.findByText('Queued')).toBeVisible();
+    // The moment of its confirmation is none that it was scheduled for.
+    await expect(confirmed.queryByText('21 Nov 2026, 13:00 CET')).toBeNull();
   },
 });
 export const ConfirmRunConflict = meta.story({
@@ -210,7 +227,7 @@ export const ConfirmRunConflict = meta.story({
     const confirming = await screen.findByRole('button', { name: 'Confirm run' });
     await waitFor(() => expect(confirming).toBeEnabled());
     await userEvent.click(confirming);
-    await expect(await screen.findByText(/^Somebody has confirmed or withdrawn it/)).toBeVisible();
+    await expect(await screen.findByText('It has changed in the meantime')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Look at the run' }));
     await expect(await (await dialog()).findByText('It needs confirmation')).toBeVisible();
   },

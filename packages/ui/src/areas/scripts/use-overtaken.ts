@@ -41,10 +41,10 @@ export function useOvertaken<Field extends string>(
   };
 }
 
-/** What is said above figures that others have changed. */
+/** What is said once another run has touched the same: the figures need not be others. */
 export const figuresChanged = {
-  title: 'Nothing was run: the figures have changed',
-  text: 'Another run has touched the same since it was measured. Look at what it would reach now, and what it was before.',
+  title: 'Nothing was run: another run came first',
+  text: 'It has touched the same since this was measured. Look at what this would reach now, and what it was before where that differs.',
 };
 
 /** What its person has seen, as a request carries it; the key of the project has been typed in production. */

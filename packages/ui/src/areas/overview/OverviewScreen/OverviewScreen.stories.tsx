@@ -53,10 +53,11 @@ export const RunNeedsConfirmation = meta.story({
   },
 });
 export const RunsNeedConfirmation = meta.story({
-  beforeEach: ({ msw }) => msw.use(held(heldRun, { ...heldRun, id: dirk.id })),
+  beforeEach: ({ msw }) =>
+    msw.use(held({ ...heldRun, id: dirk.id, startedBy: { id: dirk.id, email: dirk.traits.email } }, heldRun)),
   play: async () => {
     const notice = await screen.findByRole('alert');
-    await expect(notice).toHaveTextContent(/^2 script runs need confirmation/);
+    await expect(notice).toHaveTextContent(/^2 script runs need confirmation, 1 of them yours/);
     await expect(within(notice).getByRole('link')).toHaveAttribute(
       'href',
       '/scripts/history?status=needs-confirmation',

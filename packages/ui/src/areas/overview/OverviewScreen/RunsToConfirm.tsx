@@ -13,13 +13,14 @@ export function RunsToConfirm({ api }: { readonly api: ApiConnection }) {
   const [run] = data?.items ?? [];
   if (!data || !run) return null;
   const more = data.total.value - 1;
-  const isOwn = run.startedBy.id === viewer.identityId;
+  const own = data.items.filter(({ startedBy }) => startedBy.id === viewer.identityId).length;
+  const ownOfMore = own === 0 ? '' : `, ${own > more ? 'all' : formatCount(own)} of them yours`;
   return (
     <Callout
       title={
         more > 0
-          ? `${formatCount(more + 1)} script runs need confirmation`
-          : `${isOwn ? 'Your' : 'A'} script run needs confirmation`
+          ? `${formatCount(more + 1)} script runs need confirmation${ownOfMore}`
+          : `${own > 0 ? 'Your' : 'A'} script run needs confirmation`
       }
     >
       <Link to={`${scriptTabs.history.path}?${more > 0 ? 'status=needs-confirmation' : `open=${run.id}`}`}>
