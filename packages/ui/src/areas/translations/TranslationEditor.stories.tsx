@@ -73,12 +73,17 @@ export const FixFindingSuccess = meta.story({
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/totaal/, { selector: 'li span' })).toBeVisible();
     await expect(input()).toHaveAttribute('aria-invalid', 'true');
+    // As the browser itself types and undoes.
+    document.execCommand('insertText', false, ' Goed?');
     await userEvent.click(screen.getByRole('button', { name: 'Use total' }));
-    await expect(input()).toHaveValue('Je hebt {cash}, en deze order kost {total}.');
+    await expect(input()).toHaveValue('Je hebt {cash}, en deze order kost {total}. Goed?');
     await expect(input()).toHaveFocus();
-    await expect(screen.queryByRole('listitem')).toBeNull();
-    await userEvent.keyboard('{Control>}z{/Control}');
+    document.execCommand('undo');
+    await expect(input()).toHaveValue('Je hebt {cash}, en deze order kost {totaal}. Goed?');
+    document.execCommand('undo');
     await expect(input()).toHaveValue('Je hebt {cash}, en deze order kost {totaal}.');
+    document.execCommand('redo');
+    await expect(input()).toHaveValue('Je hebt {cash}, en deze order kost {totaal}. Goed?');
   },
 });
 const broken = 'Je hebt {cash}, en deze order kost {totaal}!';
@@ -111,6 +116,8 @@ export const ErrorHoldsSaveInTest = meta.story({
   args: { ...inLocale('errors.cash'), draft: draft(broken), isLive: false },
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Use total' });
+    await userEvent.click(screen.getByText('The source has no {totaal}.'));
+    await expect(input()).toHaveFocus();
     await userEvent.keyboard(save);
     await expect(screen.getByRole('alert')).toHaveTextContent('Not saved: players would see an error.');
     await expect(screen.queryByRole('textbox', { name: /^Why/ })).toBeNull();

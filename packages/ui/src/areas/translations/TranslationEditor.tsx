@@ -96,7 +96,7 @@ export function TranslationEditor({
     if (draft && errors.length > 0) setHeld({ value, save });
     else saves[save]();
   };
-  /** What fixes have replaced: a field forgets its own steps back once its text is set from outside. */
+  /** What fixes have replaced in the fields of a plural, which forget their own steps back when they are set anew. */
   const [fixed, setFixed] = useState<readonly { readonly before: string; readonly after: string }[]>([]);
   const isFields = parts !== undefined && !isRaw;
   const focusField = () => {
@@ -135,7 +135,17 @@ export function TranslationEditor({
     onKeyDown,
   };
   return (
-    <div ref={root} className={classes.editor}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it gives back the focus that a click beside the text took
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys never take it
+    <div
+      ref={root}
+      className={classes.editor}
+      onClick={() => {
+        // What is typed next would reach the shortcuts of the page; words that were selected can still be copied.
+        const isLost = !root.current?.contains(document.activeElement);
+        if (isLost && document.getSelection()?.isCollapsed !== false) focusField();
+      }}
+    >
       {isFields && messages ? (
         <MessageFields
           name={`${entry.key}, ${locale}`}
@@ -174,7 +184,9 @@ export function TranslationEditor({
             onFix={
               issue.fix && messages
                 ? () => {
-                    if (!issue.fix) return;
+                    const field = root.current?.querySelector('textarea');
+                    if (!issue.fix || !field) return;
+                    if (!isFields) return replaceIn(field, issue.fix);
                     const after = messages.fixMessage(value, issue.fix);
                     setFixed([...fixed, { before: value, after }]);
                     onType(after);
@@ -260,6 +272,14 @@ export function TranslationEditor({
       {reach === undefined ? null : <p className={classes.reach}>{reach}</p>}
     </div>
   );
+}
+
+/** As if it were typed: what was typed before can be undone afterwards, and the replacement as well. */
+function replaceIn(field: HTMLTextAreaElement, { start, end, text }: NonNullable<MessageIssue['fix']>) {
+  field.focus();
+  field.setSelectionRange(start, end);
+  // Nothing else writes into the history of a field.
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }
 
 interface HeldProps {
