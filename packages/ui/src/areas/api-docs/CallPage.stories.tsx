@@ -122,6 +122,7 @@ const newRun = {
     templateId: { type: 'string', example: 'trading-halt' },
     confirmation: { type: 'string' },
   },
+  examples: [{ templateId: 'trading-halt' }],
 };
 const runsDocument = {
   ...shapesDocument,
