@@ -1,77 +1,86 @@
 // @ts-check
-// Finds a Chromium or brings one. As a program: `node scripts/browser.mjs <command>` runs the command with CHROMIUM_PATH.
+// The browser of the tests: the one of the lockfile, or one that is installed here. As a program:
+// `node scripts/browser.mjs <command>` runs the command with CHROMIUM_PATH.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { runToEnd } from './child.mjs';
 
-/** The headless shell first: it draws the same as the whole browser, without windows of its own. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-];
+const packed = path.resolve(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
+const { name, version } = JSON.parse(readFileSync(path.join(packed, 'package.json'), 'utf8'));
 
-const wellKnown = [
-  '/snap/bin/chromium',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((folder) =>
-    folder ? [path.join(folder, 'Google/Chrome/Application/chrome.exe')] : [],
-  ),
-];
+/** What the pictures are drawn by: the build, and what it was made for. */
+export const pinnedBuild = `${name} ${version} on linux-x64`;
 
-const onPath = () => {
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
+/** @param {string} file */
+const unpacked = (file) => brotliDecompressSync(readFileSync(path.join(packed, 'bin', file)));
+
+/** @param {string} folder */
+function unpackInto(folder) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'chromium'), unpacked('chromium.br'), { mode: 0o755 });
+  for (const archive of ['al2023.tar.br', 'fonts.tar.br']) {
+    const { status, stderr } = spawnSync('tar', ['-x', '-C', folder], { input: unpacked(archive) });
+    if (status !== 0) throw new Error(`${archive} of ${name} could not be unpacked: ${stderr}`);
+  }
+  writeFileSync(
+    path.join(folder, 'fonts.conf'),
+    '<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>\n',
+  );
+  // Its own libraries and fonts, so that it draws the same beside whatever the machine has.
+  writeFileSync(
+    path.join(folder, 'chromium-headless-shell'),
+    [
+      '#!/bin/sh',
+      'folder=$(dirname "$0")',
+      'export FONTCONFIG_FILE="$folder/fonts.conf" LD_LIBRARY_PATH="$folder/lib"',
+      'exec "$folder/chromium" "$@"',
+      '',
+    ].join('\n'),
+    { mode: 0o755 },
+  );
+}
+
+/** The path of the browser of the lockfile, unpacked the first time; undefined where it does not run. */
+export function pinnedBrowser() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const cache = path.resolve(import.meta.dirname, '../node_modules/.cache');
+  const folder = path.join(cache, `chromium-${version}`);
+  if (!existsSync(folder)) {
+    const own = `${folder}-${process.pid}`;
+    unpackInto(own);
+    // Another command may have been first.
+    if (existsSync(folder)) rmSync(own, { recursive: true });
+    else renameSync(own, folder);
+  }
+  return path.join(folder, 'chromium-headless-shell');
+}
+
+const ofPlaywright = async () => {
+  const file = (await import('playwright')).chromium.executablePath();
+  return existsSync(file) ? file : undefined;
 };
 
-const ofPlaywright = async () => (await import('playwright')).chromium.executablePath();
-
-/** The paths of every Chromium and Chrome that is installed here, the one to take first. */
-export async function installedBrowsers() {
-  const named = process.env.CHROMIUM_PATH ?? '';
-  return [named, ...onPath(), ...wellKnown, await ofPlaywright()].filter((file) => existsSync(file));
-}
-
-/** The path of a Chromium or Chrome that is installed here. */
+/** The path of the Chromium to test with; undefined where none has been brought. */
 export async function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) {
-    if (existsSync(wanted)) return wanted;
+  if (wanted && !existsSync(wanted)) {
     throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist: correct it or unset it.`);
   }
-  return (await installedBrowsers())[0];
-}
-
-/** @param {string} command @param {string[]} args */
-const attempt = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
-
-/** Installs a package of the system, where that may be done. @param {string} name */
-export function installPackage(name) {
-  if (process.getuid?.() !== 0) return false;
-  attempt('apt-get', ['update', '-qq']);
-  return attempt('apt-get', ['install', '-y', '-qq', name]);
+  return wanted || pinnedBrowser() || (await ofPlaywright());
 }
 
 /** The path of a Chromium, installed now if there was none; throws one sentence saying what to do. */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
-  console.error('No Chromium or Chrome found: installing one');
-  attempt('playwright', ['install', '--no-shell', 'chromium']);
-  // Ubuntu has the whole browser alone.
-  if (!(await findBrowser())) installPackage('chromium-headless-shell') || installPackage('chromium');
-  const installed = await findBrowser();
+  console.error('No Chromium found: installing one');
+  spawnSync('playwright', ['install', '--no-shell', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  const installed = await ofPlaywright();
   if (installed) return installed;
-  const how =
-    { darwin: 'brew install --cask chromium', win32: 'winget install Google.Chrome' }[process.platform.toString()] ??
-    'sudo apt-get install chromium';
-  throw new Error(`No browser could be installed: install Chromium (${how}) or set CHROMIUM_PATH, then run again.`);
+  throw new Error('No browser could be installed: install Chromium, set CHROMIUM_PATH to its path, and run again.');
 }
 
 if (import.meta.main) {

@@ -3,10 +3,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright';
-import { ensureBrowser, installedBrowsers, installPackage } from './browser.mjs';
+import { ensureBrowser, pinnedBrowser, pinnedBuild } from './browser.mjs';
 import { runToEnd } from './child.mjs';
-import { chromiumFlags } from './chromium-flags.mjs';
 import { writeReport } from './pictures-report.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -29,24 +27,6 @@ const hashOf = (file) =>
     .update(readFileSync(path.join(screenshots, file)))
     .digest('base64url');
 
-/** What draws the pictures here. @param {string} executablePath */
-async function drawer(executablePath) {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const version = browser.version();
-  await browser.close();
-  const name = executablePath.includes('headless-shell') ? 'Chromium headless shell' : 'Chromium';
-  return `${name} ${version} on ${process.platform}-${process.arch}`;
-}
-
-/** The browser build that drew the pictures, brought where it can be had. */
-async function findDrawer() {
-  const find = async () => {
-    for (const file of await installedBrowsers()) if ((await drawer(file)) === manifest.drawnBy) return file;
-    return undefined;
-  };
-  return (await find()) ?? (installPackage('chromium-headless-shell') ? await find() : undefined);
-}
-
 /** @param {string} executablePath @param {'exact' | 'tolerant' | 'accept' | 'off'} mode @param {string[]} args */
 async function runStories(executablePath, mode, args) {
   rmSync(attachments, { recursive: true, force: true });
@@ -67,6 +47,8 @@ function leftOver() {
   return recorded().filter((file) => !all.includes(file));
 }
 
+const otherBuild = `The pictures were drawn by ${manifest.drawnBy}, the lockfile has ${pinnedBuild}. Take all of them anew: npm run pictures:accept -- --raise`;
+
 /** Pictures that came or changed without being accepted, and those that went. */
 function unaccepted() {
   const files = recorded();
@@ -78,15 +60,16 @@ function unaccepted() {
 async function compare(given) {
   const isTolerant = given.includes('--tolerant');
   const args = given.filter((each) => each !== '--tolerant');
-  const own = await findDrawer();
-  const browser = own ?? (await ensureBrowser());
-  const mode = isTolerant ? 'tolerant' : own ? 'exact' : 'off';
+  const pinned = pinnedBrowser();
+  const browser = pinned ?? (await ensureBrowser());
+  const mode = isTolerant ? 'tolerant' : pinned ? 'exact' : 'off';
+  if (mode === 'exact' && manifest.drawnBy !== pinnedBuild) throw new Error(otherBuild);
   // Never writes a picture that is missing: whoever runs the stories did not ask for it.
   const code = await runStories(browser, mode, ['--update=none', ...args]);
   const { differing, missing } = writeReport({ root, attachments, report });
   const more = differing > 0 ? `, ${differing} differ (${path.relative(root, report)})` : '';
   if (mode === 'off')
-    console.log(`Note: pictures NOT compared: they were drawn by ${manifest.drawnBy}, which could not be had here`);
+    console.log(`Note: pictures NOT compared: they were drawn by ${manifest.drawnBy}, which does not run here`);
   else console.log(`Note: ${recorded().length} recorded${more}${isTolerant ? ', compared tolerantly' : ''}`);
   const stale = code === 0 && args.length === 0 && mode !== 'off' ? leftOver() : [];
   for (const file of stale)
@@ -102,17 +85,13 @@ async function accept(given) {
   const args = given.filter((each) => each !== '--raise');
   const isAll = args.length === 0;
   if (isRaised && !isAll) throw new Error('Another browser build draws all pictures: give --raise alone.');
-  const browser = isRaised ? await ensureBrowser() : await findDrawer();
-  if (!browser) {
-    const here = await drawer(await ensureBrowser());
-    throw new Error(
-      `The pictures are drawn by ${manifest.drawnBy}, here is ${here}. Bring that build, or take all of them anew: npm run pictures:accept -- --raise`,
-    );
-  }
+  const browser = pinnedBrowser();
+  if (!browser) throw new Error(`The pictures are drawn by ${manifest.drawnBy}, which does not run here.`);
+  if (manifest.drawnBy !== pinnedBuild && !isRaised) throw new Error(otherBuild);
   const code = await runStories(browser, 'accept', ['--update=all', ...args]);
   if (code !== 0) return code;
   for (const file of isAll ? leftOver() : []) rmSync(path.join(screenshots, file));
-  const drawnBy = await drawer(browser);
+  const drawnBy = pinnedBuild;
   const taken = compared();
   const pictures = Object.fromEntries(
     recorded()
