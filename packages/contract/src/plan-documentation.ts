@@ -90,10 +90,14 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
       edges: 'What comes before what. At most 2,000, one at most from one node to another.',
       sharedWith: 'The other projects that have this plan: what is changed here is changed there.',
     }),
-    documentObject(LackingProjects, 'Production projects that share it, in which this person lacks the access that it needs.', {
-      known: ['The keys of those that they may open.', ['handelskompas-s03-prod']],
-      others: ['How many more there are.', 0],
-    }),
+    documentObject(
+      LackingProjects,
+      'Production projects that share it, in which this person lacks the access that it needs.',
+      {
+        known: ['The keys of those that they may open.', ['handelskompas-s03-prod']],
+        others: ['How many more there are.', 0],
+      },
+    ),
     documentObject(SharedWith, 'The other projects that have the same, as far as this person may know them.', {
       known: [
         'Those that this person may open.',

@@ -135,13 +135,21 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       dismissed: 'Rules whose findings are left out of `issues`.',
       version,
       changedAt: ['When it was last changed; null for what came with the product.', moment],
-      changedBy: ['Who did; null for what came with the product, and for whoever may open no production project that shares the texts.', person, accountFields],
+      changedBy: [
+        'Who did; null for what came with the product, and for whoever may open no production project that shares the texts.',
+        person,
+        accountFields,
+      ],
     }),
     documentObject(DismissedFinding, 'That findings of a rule are no faults in one text.', {
       rule: ['Which.', 'end_punctuation'],
       reason: ['Why.', 'Our greetings end so.'],
       at: ['Since when.', moment],
-      by: ['Who found so; no e-mail for an account that is gone, null for whoever may open no production project that shares the texts.', person, accountFields],
+      by: [
+        'Who found so; no e-mail for an account that is gone, null for whoever may open no production project that shares the texts.',
+        person,
+        accountFields,
+      ],
     }),
     documentObject(TranslationProgress, 'How far the texts of a project have come in one language.', {
       locale: ['Which.', 'nl-BE'],

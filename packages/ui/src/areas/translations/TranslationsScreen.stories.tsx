@@ -20,7 +20,7 @@ const meta = preview.meta({
   beforeEach: () => writeDevice(draftsName(marieke.id, handelskompas.key), null),
 });
 
-const { list, update } = adminApi.translations;
+const { list, update, history } = adminApi.translations;
 const alone = { known: [], others: 0, productionOthers: 0 };
 const progress = ['nl-BE', 'fr-BE'].map((locale) => ({
   ...{ locale, total: 10, translated: 7, missing: 1, changed: 1, needsReview: 1, withErrors: 2, withWarnings: 1 },
@@ -314,6 +314,47 @@ export const SharedWithProduction = meta.story({
     ).toBeVisible();
     await userEvent.click(cellOf('leagues.create'));
     await expect(screen.queryByRole('textbox')).toBeNull();
+  },
+});
+/** Of a test project: who changed the texts is known to those who may open production. */
+export const AuthorsOfProduction = meta.story({
+  parameters: {
+    address: both,
+    port: { address, project: { ...makePort().project, selectedProject: { ...handelskompas, environment: 'test' } } },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(list, () => ({
+        ...pageOf(
+          translations.map((entry) => ({
+            ...entry,
+            translations: entry.translations.map((each) => ({ ...each, changedBy: null })),
+          })),
+        ),
+        sharedWith: { known: [], others: 2, productionOthers: 1 },
+      })),
+      overrideCall(history, () => apiError(403, 'shared_production')),
+    ),
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('onboarding.welcome.title', 'fr-BE'));
+    const details = within(await screen.findByRole('complementary', { name: /^Details of onboarding/ }));
+    await expect(details.getByText(/^To see who changed these texts, .* Ask a sudo person for it\.$/)).toBeVisible();
+    await expect(details.queryByText('Came with the product.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Filter/ }));
+    await expect(await screen.findByText('Key begins with')).toBeVisible();
+    await expect(screen.queryByText('Last changed by')).toBeNull();
+  },
+});
+export const AuthorRefused = meta.story({
+  parameters: { address: `${both}&author=${dirk.id}` },
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(403, 'shared_production'))),
+  play: async ({ userEvent }) => {
+    await expect(
+      await screen.findByText(/^To see who changed these texts, .* Ask a sudo person for it\.$/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await expect(screen.queryByText(/^To see who changed these texts/)).toBeNull();
   },
 });
 export const Shared = meta.story({
