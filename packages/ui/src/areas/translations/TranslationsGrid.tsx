@@ -1,5 +1,5 @@
 import type { MessageIssue, Translation, TranslationEntry, TranslationProgress } from '@bullpen/contract';
-import { sourceLocale } from '@bullpen/contract';
+import { openIssues, sourceLocale } from '@bullpen/contract';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -24,6 +24,7 @@ import {
 import { noDrafts, type TranslationCell, type TranslationDraft, type TranslationDrafts } from './translation-drafts.ts';
 import { languageOf, textParts } from './translation-text.ts';
 import classes from './translations.module.css';
+import { useMessages } from './use-messages.ts';
 
 /** What somebody does in the grid. */
 export interface TranslationActs {
@@ -355,7 +356,7 @@ const Row = memo(function Row({
             aria-readonly={isReadOnly}
             onClick={() => acts.onOpen(cell)}
           >
-            <Cell translation={translation} draft={drafts[locale]} />
+            <Cell source={source.text} translation={translation} draft={drafts[locale]} />
           </td>
         );
       })}
@@ -379,9 +380,11 @@ function Cell({
 }) {
   const { status, issues } = translation;
   const value = draft ? draft.value : (translation.value ?? '');
+  source,
   const isMarked = draft || status === 'changed' || status === 'needs_review' || issues.length > 0;
   return (
     <>
+  readonly source: string;
       {value === '' ? (
         <span className={classes.missing} lang="en" dir="ltr">
           Missing
@@ -400,6 +403,7 @@ function Cell({
     </>
   );
 }
+          {draft ? <DraftErrors source={source} translation={translation} value={value} /> : null}
 
 /** The first of the findings, errors before warnings, and how many more there are. */
 function IssueMark({ issues }: { readonly issues: readonly MessageIssue[] }) {
@@ -409,6 +413,21 @@ function IssueMark({ issues }: { readonly issues: readonly MessageIssue[] }) {
     <span className={classes.issueMark} data-severity={first.severity}>
       <FindingIcon severity={first.severity} />
       {first.message}
+/** What keeps a draft from being saved unseen. */
+function DraftErrors({
+  source,
+  translation: { locale, dismissed },
+  value,
+}: {
+  readonly source: string;
+  readonly translation: Translation;
+  readonly value: string;
+}) {
+  const messages = useMessages();
+  const found = messages && value !== '' ? messages.checkTranslation(source, value, locale) : [];
+  return <IssueMark issues={openIssues(found, dismissed).filter(({ severity }) => severity === 'error')} />;
+}
+
       {issues.length > 1 ? ` And ${issues.length - 1} more.` : ''}
     </span>
   );

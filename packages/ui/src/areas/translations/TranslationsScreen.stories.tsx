@@ -569,3 +569,17 @@ export const ExportSuccess = meta.story({
     await expect(await menu.findByText('Saved.')).toBeVisible();
   },
 });
+export const KeptWithAnError = meta.story({
+  beforeEach: () =>
+    keepDraft(
+      draftsName(marieke.id, handelskompas.key),
+      { key: 'errors.cash', locale: 'nl-BE' },
+      { value: 'Je hebt {cash}, en dit kost {totaal}!', version: 1, state: { is: 'typed' } },
+    ),
+  play: async () => {
+    await keys();
+    await waitFor(() =>
+      expect(cellOf('errors.cash')).toHaveTextContent(/Not saved\{total\} of the source is missing\. And 1 more\.$/),
+    );
+  },
+});
