@@ -30,6 +30,8 @@ import { useMessages } from './use-messages.ts';
 export interface TranslationActs {
   readonly onOpen: (cell: TranslationCell) => void;
   readonly onType: (cell: TranslationCell, value: string) => void;
+  /** Opens a cell and writes a text in it, as if it were typed. */
+  readonly onUse: (cell: TranslationCell, value: string) => void;
   readonly onSave: (cell: TranslationCell, accepted?: AcceptedText) => void;
   /** Leaves the cell; what was typed stays. */
   readonly onLeave: () => void;
@@ -44,7 +46,7 @@ export interface TranslationActs {
 }
 
 /** What somebody does in the grid itself. */
-export interface TranslationGridActs extends Omit<TranslationActs, 'onRestore' | 'onReview'> {
+export interface TranslationGridActs extends Omit<TranslationActs, 'onUse' | 'onRestore' | 'onReview'> {
   /** Told which cell somebody has come to. */
   readonly onSelect: (cell: TranslationCell) => void;
   /** Shows what is known of a text; null where that stands beside the grid already. */
@@ -60,6 +62,8 @@ export interface TranslationsGridProps extends TranslationGridActs {
   readonly drafts: TranslationDrafts;
   /** Where somebody types; null for nowhere. */
   readonly editing: TranslationCell | null;
+  /** What was chosen for the cell that is edited. */
+  readonly used?: TranslationEditorProps['used'];
   readonly isReadOnly: boolean;
   /** Rows are awaited, and there are none yet. */
   readonly isLoading?: boolean;
@@ -78,6 +82,7 @@ export function TranslationsGrid({
   progress,
   drafts,
   editing,
+  used,
   isReadOnly,
   isLoading = false,
   reach,
@@ -208,6 +213,7 @@ export function TranslationsGrid({
                 locales={locales}
                 drafts={drafts[entry.key] ?? noDrafts}
                 editing={editing?.key === entry.key ? editing.locale : null}
+                used={editing?.key === entry.key ? used : undefined}
                 stop={stop?.key === entry.key ? stop.locale : null}
                 isReadOnly={isReadOnly}
                 reach={reach}
@@ -279,7 +285,7 @@ function LocaleHead({
   );
 }
 
-interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' | 'reach' | 'isLive'> {
+interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'used' | 'isReadOnly' | 'reach' | 'isLive'> {
   readonly index: number;
   /** There are rows that are not in the document. */
   readonly isCounted: boolean;
@@ -300,6 +306,7 @@ const Row = memo(function Row({
   locales,
   drafts,
   editing,
+  used,
   stop,
   isReadOnly,
   reach,
@@ -332,6 +339,7 @@ const Row = memo(function Row({
               entry={entry}
               translation={translation}
               draft={drafts[locale]}
+              used={used}
               reach={reach}
               isLive={isLive}
               onType={(value) => acts.onType(cell, value)}
@@ -372,19 +380,19 @@ const draftMarks = {
 } as const satisfies Record<TranslationDraft['state']['is'], string>;
 
 function Cell({
+  source,
   translation,
   draft,
 }: {
+  readonly source: string;
   readonly translation: Translation;
   readonly draft: TranslationDraft | undefined;
 }) {
   const { status, issues } = translation;
   const value = draft ? draft.value : (translation.value ?? '');
-  source,
   const isMarked = draft || status === 'changed' || status === 'needs_review' || issues.length > 0;
   return (
     <>
-  readonly source: string;
       {value === '' ? (
         <span className={classes.missing} lang="en" dir="ltr">
           Missing
@@ -395,6 +403,7 @@ function Cell({
       {isMarked ? (
         <span className={classes.marks} lang="en" dir="ltr">
           {draft ? <span className={classes.draftMark}>{draftMarks[draft.state.is]}</span> : null}
+          {draft ? <DraftErrors source={source} translation={translation} value={value} /> : null}
           {!draft && status === 'changed' ? <span>Source changed</span> : null}
           {!draft && status === 'needs_review' ? <span>Needs review</span> : null}
           {!draft && issues.length > 0 ? <IssueMark issues={issues} /> : null}
@@ -403,16 +412,7 @@ function Cell({
     </>
   );
 }
-          {draft ? <DraftErrors source={source} translation={translation} value={value} /> : null}
 
-/** The first of the findings, errors before warnings, and how many more there are. */
-function IssueMark({ issues }: { readonly issues: readonly MessageIssue[] }) {
-  const first = issues.find(({ severity }) => severity === 'error') ?? issues[0];
-  if (!first) return null;
-  return (
-    <span className={classes.issueMark} data-severity={first.severity}>
-      <FindingIcon severity={first.severity} />
-      {first.message}
 /** What keeps a draft from being saved unseen. */
 function DraftErrors({
   source,
@@ -428,6 +428,14 @@ function DraftErrors({
   return <IssueMark issues={openIssues(found, dismissed).filter(({ severity }) => severity === 'error')} />;
 }
 
+/** The first of the findings, errors before warnings, and how many more there are. */
+function IssueMark({ issues }: { readonly issues: readonly MessageIssue[] }) {
+  const first = issues.find(({ severity }) => severity === 'error') ?? issues[0];
+  if (!first) return null;
+  return (
+    <span className={classes.issueMark} data-severity={first.severity}>
+      <FindingIcon severity={first.severity} />
+      {first.message}
       {issues.length > 1 ? ` And ${issues.length - 1} more.` : ''}
     </span>
   );

@@ -493,6 +493,46 @@ export const RevertSuccess = meta.story({
     await expect(await screen.findByRole('textbox', { name: 'leagues.create, fr-BE' })).toHaveValue('Créer une ligue');
   },
 });
+export const CopyFromSourceSuccess = meta.story({
+  parameters: { address: '?locales=fr-BE&search=leagues.create' },
+  play: async ({ userEvent }) => {
+    await keys();
+    if (innerWidth < 1180) return;
+    const input = () => screen.getByRole('textbox', { name: 'leagues.create, fr-BE' });
+    await userEvent.click(cellOf('leagues.create', 'fr-BE'));
+    // As the browser itself types and undoes.
+    document.execCommand('insertText', false, ' ici');
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy from en' }));
+    await expect(input()).toHaveValue('Make a league');
+    await expect(input()).toHaveFocus();
+    document.execCommand('undo');
+    await expect(input()).toHaveValue('Créer une ligue ici');
+    document.execCommand('redo');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(cellOf('leagues.create', 'fr-BE'));
+    await userEvent.type(input(), ' of mine');
+    await userEvent.keyboard('{Escape}');
+    await expect(cellOf('leagues.create', 'fr-BE')).toHaveTextContent('Make a league of mine');
+    // Not written once more by whoever opens it again.
+    await userEvent.click(cellOf('leagues.create', 'fr-BE'));
+    await expect(input()).toHaveValue('Make a league of mine');
+  },
+});
+export const CopyPluralSuccess = meta.story({
+  parameters: { address: '?locales=fr-BE&search=portfolio.holding.quantity' },
+  play: async ({ userEvent }) => {
+    await keys();
+    if (innerWidth < 1180) return;
+    await userEvent.click(cellOf('portfolio.holding.quantity', 'fr-BE'));
+    const one = await screen.findByRole('textbox', { name: 'count one' });
+    const before = (one as HTMLTextAreaElement).value;
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy from en' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'count one' })).not.toHaveValue(before));
+    await expect(screen.getByRole('textbox', { name: 'count one' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(screen.getByRole('textbox', { name: 'count one' })).toHaveValue(before);
+  },
+});
 export const FilterByAuthor = meta.story({
   parameters: { address: '?locales=fr-BE' },
   play: async ({ userEvent }) => {
@@ -557,18 +597,6 @@ export const KeptOnThisDevice = meta.story({
     await expect(cellOf('leagues.create')).toHaveTextContent('Liga maken');
   },
 });
-export const ExportSuccess = meta.story({
-  play: async ({ userEvent }) => {
-    await keys();
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    const menu = within(await screen.findByRole('dialog', { name: 'Export' }));
-    await expect(menu.getByText('10 keys, as they are filtered.')).toBeVisible();
-    await userEvent.click(menu.getByRole('radio', { name: /nested/ }));
-    await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Languages' }), 'fr-BE');
-    await userEvent.click(menu.getByRole('button', { name: 'Save the file' }));
-    await expect(await menu.findByText('Saved.')).toBeVisible();
-  },
-});
 export const KeptWithAnError = meta.story({
   beforeEach: () =>
     keepDraft(
@@ -581,5 +609,17 @@ export const KeptWithAnError = meta.story({
     await waitFor(() =>
       expect(cellOf('errors.cash')).toHaveTextContent(/Not saved\{total\} of the source is missing\. And 1 more\.$/),
     );
+  },
+});
+export const ExportSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Export' }));
+    await expect(menu.getByText('10 keys, as they are filtered.')).toBeVisible();
+    await userEvent.click(menu.getByRole('radio', { name: /nested/ }));
+    await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Languages' }), 'fr-BE');
+    await userEvent.click(menu.getByRole('button', { name: 'Save the file' }));
+    await expect(await menu.findByText('Saved.')).toBeVisible();
   },
 });

@@ -107,7 +107,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const refusal = last && refusalOf(viewer.access, last.sharedWith, project.hasAccessProjects);
   const authorsRefusal = last && sharedReadingRefusal(selected, last.sharedWith) && authorsSentence;
   const rows = page?.rows ?? noRows;
-  const { drafts, editing, acts } = useTranslationEditing(api, { rows, hasMore: query.hasNextPage }, async () => {
+  const { drafts, editing, used, acts } = useTranslationEditing(api, { rows, hasMore: query.hasNextPage }, async () => {
     const { data, hasNextPage } = await query.fetchNextPage();
     return { rows: data?.pages.flatMap(({ items }) => items) ?? rows, hasMore: hasNextPage };
   });
@@ -147,8 +147,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
           onReview: (needsReview) => acts.onReview(shown, needsReview),
           onRestore: (rule) => acts.onRestore(shown, rule),
           onUse(value) {
-            acts.onType(shown, value);
-            acts.onOpen(shown);
+            acts.onUse(shown, value);
             setOpen(false);
           },
         }}
@@ -213,6 +212,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
           progress={last?.progress ?? []}
           drafts={drafts}
           editing={editing}
+          used={used}
           isReadOnly={isReadOnly}
           isLoading={isAwaited}
           reach={shared}
