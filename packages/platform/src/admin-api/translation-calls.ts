@@ -1,9 +1,10 @@
-import { revisionColumns, sharedWith } from '@bullpen/contract';
+import { type Identity, revisionColumns, sharedWith } from '@bullpen/contract';
 import { translationColumns } from '@bullpen/contract/translation-files';
 import { textsOfProject } from '../translations/ensure-translations.ts';
+import { mayStill } from './authenticate.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage } from './list-page.ts';
-import type { Procedures } from './procedures.ts';
+import { guarded, type Procedures } from './procedures.ts';
 import { found } from './records.ts';
 import { accessTo, mayReadShared, requireSharedReader, requireSharedWriter, sharedActOf } from './shared-access.ts';
 import { changeTranslations, describeTranslation } from './translation-changes.ts';
@@ -22,9 +23,11 @@ export const translationCalls = ({ store, reading }: Procedures) => {
     requireSharedWriter(store, 'translationKey', context);
     return next();
   });
-  const telling = translating.use(({ context, next }) => {
+  const telling = translating.use(async ({ context, next }) => {
     requireSharedReader(store, 'translationKey', context);
-    return next();
+    const { projectKey, bearer } = context;
+    const mayKnow = (actor: Identity) => mayReadShared(store, 'translationKey', { actor, projectKey });
+    return guarded(await next(), () => mayStill(store, bearer, mayKnow));
   });
   return {
     list: translating.list.handler(async ({ input: { query }, context }) => {
