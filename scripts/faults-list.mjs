@@ -45,6 +45,14 @@ export const faults = [
     fails: 'season.get as none: 403 forbidden',
   },
   {
+    name: 'files and authors of production are open to its test projects',
+    file: `${contract}/shared-refusal.ts`,
+    find: 'if (isOpen || productionOthers === 0) return undefined;',
+    replace: 'if (isOpen || productionOthers >= 0) return undefined;',
+    test: `${api}/shared-access.test.ts`,
+    fails: 'is in no answer to those who may open a test project alone',
+  },
+  {
     name: 'calls of sudo are open to everybody with an account',
     file: `${api}/procedures.ts`,
     find: 'requireSudo(context.actor);',

@@ -104,7 +104,14 @@ export {
   sharedWith,
   sharingProjects,
 } from './shared-records.ts';
-export { reachesProduction, type SharedRefusal, sharedRefusal, sharedRefusalSentence } from './shared-refusal.ts';
+export {
+  reachesProduction,
+  type SharedRefusal,
+  sharedReadingRefusal,
+  sharedReadingSentence,
+  sharedRefusal,
+  sharedRefusalSentence,
+} from './shared-refusal.ts';
 export { NotedExport, StaffMember, staffApi } from './staff.ts';
 export { sudoApi } from './sudo-api.ts';
 export * from './sudo-exports.ts';

@@ -5,6 +5,7 @@ import { CsvFile, csvRoute } from './csv-file.ts';
 import { ofOnePage } from './list.ts';
 import { MarketQuery } from './market-figures.ts';
 import { RecordPath } from './record.ts';
+import { sharedProduction } from './shared-records.ts';
 import { MessageKey, RevisionQuery } from './translation.ts';
 
 /** What the export of the sessions of an account is asked with. */
@@ -43,7 +44,8 @@ export const listExports = {
       tags: ['Plan'],
     })
     .input(z.object({ params: RecordPath }))
-    .output(CsvFile),
+    .output(CsvFile)
+    .errors(sharedProduction),
   revisions: call
     .route({
       ...about,
@@ -51,7 +53,8 @@ export const listExports = {
       tags: ['Translations'],
     })
     .input(z.object({ params: z.object({ key: MessageKey }), query: RevisionExportQuery }))
-    .output(CsvFile),
+    .output(CsvFile)
+    .errors(sharedProduction),
   sessions: sudoCall
     .route({
       ...about,

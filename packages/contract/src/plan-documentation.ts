@@ -59,11 +59,11 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
     ],
     'plan.nodes.files.list': [
       'List the files of a node',
-      'Every file that lies with the node, the oldest first; at most 50. Needs access to the project.',
+      'Every file that lies with the node, the oldest first; at most 50. Needs access to the project and, where production projects share the plan, to one of those.',
     ],
     'plan.nodes.files.export': [
       'Export the list of the files of a node',
-      'What the list says of every file, as one CSV file; not what is in them. Needs access to the project.',
+      'What the list says of every file, as one CSV file; not what is in them. Needs access to the project and, where production projects share the plan, to one of those.',
     ],
     'plan.nodes.files.create': [
       'Upload a file to a node',
@@ -79,7 +79,7 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
     ],
     'plan.nodes.files.link': [
       'Get a link to a file of a node',
-      'An address that whoever has it can download the file from, for 60 seconds. What is there is always an attachment, never shown or run. Needs access to the project.',
+      'An address that whoever has it can download the file from, for 60 seconds. What is there is always an attachment, never shown or run. Needs access to the project and, where production projects share the plan, to one of those.',
     ],
   },
   schemas: [
@@ -90,10 +90,14 @@ export const planDocumentation: AreaDocumentation<'plan'> = {
       edges: 'What comes before what. At most 2,000, one at most from one node to another.',
       sharedWith: 'The other projects that have this plan: what is changed here is changed there.',
     }),
-    documentObject(LackingProjects, 'Production projects that share it, in which this person may not write.', {
-      known: ['The keys of those that they may open.', ['handelskompas-s03-prod']],
-      others: ['How many more there are.', 0],
-    }),
+    documentObject(
+      LackingProjects,
+      'Production projects that share it, in which this person lacks the access that it needs.',
+      {
+        known: ['The keys of those that they may open.', ['handelskompas-s03-prod']],
+        others: ['How many more there are.', 0],
+      },
+    ),
     documentObject(SharedWith, 'The other projects that have the same, as far as this person may know them.', {
       known: [
         'Those that this person may open.',

@@ -16,7 +16,8 @@ export const planFilesApi = {
       path: '/plan/nodes/{id}/files',
     })
     .input(z.object({ params: RecordPath }))
-    .output(z.array(PlanFile)),
+    .output(z.array(PlanFile))
+    .errors(sharedProduction),
   create: call
     .route({
       ...about,
@@ -56,5 +57,6 @@ export const planFilesApi = {
       path: '/plan/nodes/{id}/files/{fileId}/link',
     })
     .input(z.object({ params: PlanFilePath }))
-    .output(PlanFileLink),
+    .output(PlanFileLink)
+    .errors(sharedProduction),
 };

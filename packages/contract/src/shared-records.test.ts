@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ProjectAccess } from './identity.ts';
 import { sharedWith, sharingProjects } from './shared-records.ts';
-import { reachesProduction, sharedRefusal, sharedRefusalSentence } from './shared-refusal.ts';
+import { reachesProduction, sharedReadingRefusal, sharedRefusal, sharedRefusalSentence } from './shared-refusal.ts';
 
 const project = (key: string, environment: 'production' | 'test', translationKey?: string, plowKey?: string) => ({
   key,
@@ -64,6 +64,18 @@ test.each<[string, Record<string, ProjectAccess>, string]>([
   expect(`${refusal?.code ?? 'allowed'}${lacking}`).toBe(outcome);
 });
 
+// Who may read the files of a plan, and who changed a text, in s3-test or elsewhere.
+test.each<[string, string, Record<string, ProjectAccess>, number | undefined]>([
+  ['r in the test project alone', 's3-test', { 's3-test': 'r' }, 2],
+  ['rw in both test projects', 's3-test', { 's3-test': 'rw', 's4-test': 'rw' }, 2],
+  ['r in one of two production projects', 's3-test', { 's3-test': 'r', 's4-prod': 'r' }, undefined],
+  ['r in the production project of the address', 's3-prod', { 's3-prod': 'r' }, undefined],
+  ['r in a project that shares with nobody', 'alone', { alone: 'r' }, undefined],
+])('%s, reading in %s with %o lacks %s', (_name, key, rights, lacking) => {
+  const { environment } = projects.find((each) => each.key === key) ?? project(key, 'test');
+  expect(sharedReadingRefusal({ environment }, of(key, rights))?.lacking.others).toBe(lacking);
+});
+
 test.each([
   ['s3-prod', {}, true],
   ['s3-test', {}, true],
@@ -78,6 +90,7 @@ test('a change in a test project that shares with no production project reaches 
   const tests = [project('a', 'test', 'game'), project('b', 'test', 'game')];
   const shared = sharedWith(tests, 'a', 'translationKey', () => 'rw');
   expect(reachesProduction({ environment: 'test' }, shared)).toBe(false);
+  expect(sharedReadingRefusal({ environment: 'test' }, shared)).toBeUndefined();
 });
 
 test('what is lacking is said without a name that the person may not know', () => {

@@ -51,16 +51,16 @@ export function sharedWith(
   return { known, others, productionOthers };
 }
 
-/** The production projects in which somebody lacks the right to write: by key, and how many they may not open. */
+/** The production projects in which somebody lacks the access that a call needs: by key, and how many they may not open. */
 export const LackingProjects = z.object({ known: z.array(ProjectKey), others: count });
 /** See the schema. */
 export type LackingProjects = z.infer<typeof LackingProjects>;
 
-/** The refusal of a change that would reach production projects in which this person may not write. */
+/** The refusal of a call that reaches what production projects share, for want of access there. */
 export const sharedProduction = {
   shared_production: {
     status: 403,
-    message: 'This is shared with production projects in which you may not write.',
+    message: 'This is shared with production projects in which you lack the access that it needs.',
     data: LackingProjects,
   },
 } as const;

@@ -3,7 +3,7 @@ import type { Project } from './project.ts';
 import type { LackingProjects, SharedBy, SharedWith } from './shared-records.ts';
 
 // Without zod beside it: pages that say why nothing can be changed load it first.
-/** Why somebody may not write what projects share. */
+/** Why somebody may not write, or read, what projects share. */
 export type SharedRefusal =
   | { readonly code: 'forbidden' }
   | { readonly code: 'shared_production'; readonly lacking: LackingProjects };
@@ -21,6 +21,26 @@ export function sharedRefusal(
   if (readOnly.length === 0 && productionOthers === 0) return undefined;
   return { code: 'shared_production', lacking: { known: readOnly.map(({ key }) => key), others: productionOthers } };
 }
+
+/**
+ * Whether somebody may read what a shared plan or shared texts have of production: the files, and who changed a text. One
+ * production project that they may open is enough; where none shares it, the project of the address is. Undefined when
+ * they may. The console and the server ask the same.
+ */
+export function sharedReadingRefusal(
+  { environment }: Pick<Project, 'environment'>,
+  { known, productionOthers }: SharedWith,
+): Extract<SharedRefusal, { code: 'shared_production' }> | undefined {
+  const isOpen = environment === 'production' || known.some((each) => each.environment === 'production');
+  if (isOpen || productionOthers === 0) return undefined;
+  return { code: 'shared_production', lacking: { known: [], others: productionOthers } };
+}
+
+/** What is lacking for {@link sharedReadingRefusal}, for people. */
+export const sharedReadingSentence = (by: SharedBy): string =>
+  by === 'translationKey'
+    ? 'To see who changed these texts, you need access to a production project that shares them.'
+    : 'To see the files of this plan, you need access to a production project that shares it.';
 
 /** Whether a change of what projects share reaches players of a production project. */
 export const reachesProduction = (

@@ -55,6 +55,7 @@ export const DismissedFinding = z.looseObject({
   rule: z.string(),
   reason: z.string(),
   at: timestamp,
+  /** Null where authors are not told. */
   by: Person,
 });
 /** See the schema. */
@@ -73,7 +74,7 @@ export const Translation = z.looseObject({
   version: Version,
   /** When it was last changed; null for what came with the product. */
   changedAt: z.nullable(timestamp),
-  /** Null for what came with the product; no e-mail for an account that is gone. */
+  /** Null for what came with the product, and where authors are not told; no e-mail for an account that is gone. */
   changedBy: Person,
 });
 /** See the schema. */

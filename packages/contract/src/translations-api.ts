@@ -30,7 +30,8 @@ export const translationsApi = {
       path: '/translations',
     })
     .input(z.object({ query: TranslationQuery }))
-    .output(TranslationPage),
+    .output(TranslationPage)
+    .errors(sharedProduction),
   export: call
     .route({
       ...about,
@@ -43,7 +44,8 @@ export const translationsApi = {
         query: TranslationExportQuery,
       }),
     )
-    .output(TranslationFile),
+    .output(TranslationFile)
+    .errors(sharedProduction),
   update: call
     .meta({ mostJsonBytes: 4096 * 1024 })
     .route({
@@ -81,7 +83,8 @@ export const translationsApi = {
       path: '/translations/{key}/history',
     })
     .input(z.object({ params: z.object({ key: MessageKey }), query: RevisionQuery }))
-    .output(RevisionPage),
+    .output(RevisionPage)
+    .errors(sharedProduction),
   import: call
     .meta({ mostJsonBytes: 8192 * 1024 })
     .route({

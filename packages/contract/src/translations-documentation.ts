@@ -68,11 +68,11 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
   calls: {
     'translations.list': [
       'List translations',
-      'One page of the texts of this project, each with its source and its translations into the project’s languages, searched and filtered over all of them. Needs access to the project.',
+      'One page of the texts of this project, each with its source and its translations into the project’s languages, searched and filtered over all of them. Needs access to the project. Where production projects share the texts, who changed them is told, and can be asked for by `author`, with access to one of those.',
     ],
     'translations.export': [
       'Export translations',
-      'Every text that the list would show on its pages, as one file that the import takes back: as CSV with a row for each key and a column for each language, or as JSON with an object for each key, or one for each part of it. Needs access to the project.',
+      'Every text that the list would show on its pages, as one file that the import takes back: as CSV with a row for each key and a column for each language, or as JSON with an object for each key, or one for each part of it. Needs access to the project; to ask for an `author`, access to a production project that shares the texts, where one does.',
     ],
     'translations.update': [
       'Change translations',
@@ -84,11 +84,11 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
     ],
     'translations.history': [
       'Read the history of a text',
-      'One page of what was changed in a text, in all languages of the project or in one, the latest first. To go back, send an earlier value as a change of the current version. Needs access to the project.',
+      'One page of what was changed in a text, in all languages of the project or in one, the latest first. To go back, send an earlier value as a change of the current version. Needs access to the project and, where production projects share the texts, to one of those.',
     ],
     'translations.exportHistory': [
       'Export the history of a text',
-      'Every change that the list would show on its pages, as one CSV file. Needs access to the project.',
+      'Every change that the list would show on its pages, as one CSV file. Needs access to the project and, where production projects share the texts, to one of those.',
     ],
     'translations.import': [
       'Import translations',
@@ -135,13 +135,21 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
       dismissed: 'Rules whose findings are left out of `issues`.',
       version,
       changedAt: ['When it was last changed; null for what came with the product.', moment],
-      changedBy: ['Who did; null for what came with the product.', person, accountFields],
+      changedBy: [
+        'Who did; null for what came with the product, and for whoever may open no production project that shares the texts.',
+        person,
+        accountFields,
+      ],
     }),
     documentObject(DismissedFinding, 'That findings of a rule are no faults in one text.', {
       rule: ['Which.', 'end_punctuation'],
       reason: ['Why.', 'Our greetings end so.'],
       at: ['Since when.', moment],
-      by: ['Who found so; no e-mail for an account that is gone.', person, accountFields],
+      by: [
+        'Who found so; no e-mail for an account that is gone, null for whoever may open no production project that shares the texts.',
+        person,
+        accountFields,
+      ],
     }),
     documentObject(TranslationProgress, 'How far the texts of a project have come in one language.', {
       locale: ['Which.', 'nl-BE'],

@@ -5,7 +5,7 @@ import { planFileCalls } from './plan-file-calls.ts';
 import { measureNodeDeletion, readPlan } from './plans.ts';
 import type { Procedures } from './procedures.ts';
 import { found } from './records.ts';
-import { accessTo, requireSharedWriter, sharedActOf } from './shared-writing.ts';
+import { accessTo, requireSharedWriter, sharedActOf } from './shared-access.ts';
 
 export const planCalls = (procedures: Procedures) => {
   const {

@@ -6,12 +6,15 @@ import { createPlanFile, filesOf, removePlanFile, renamePlanFile } from './plan-
 import { findPlanFile, listPlanFiles } from './plan-files.ts';
 import type { Procedures } from './procedures.ts';
 import { found, settled } from './records.ts';
-import { requireSharedWriter, sharedActOf } from './shared-writing.ts';
+import { requireSharedReader, requireSharedWriter, sharedActOf } from './shared-access.ts';
 
 /** The calls about the files of a node. */
 export const planFileCalls = ({ store, reading, writing }: Procedures) => {
   const { database, projects, links, clock } = store;
-  const { files } = reading.plan.nodes;
+  const files = reading.plan.nodes.files.use(({ context, next }) => {
+    requireSharedReader(store, 'plowKey', context);
+    return next();
+  });
   const changing = writing.plan.nodes.files.use(({ context, next }) => {
     requireSharedWriter(store, 'plowKey', context);
     return next();

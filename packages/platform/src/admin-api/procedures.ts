@@ -79,7 +79,10 @@ function createTurns() {
 }
 
 /** The answer of a call; a file in it goes on only while whoever asked for it may have it. */
-function guarded<Result extends { readonly output: unknown }>(result: Result, isAllowed: () => Promise<boolean>) {
+export function guarded<Result extends { readonly output: unknown }>(
+  result: Result,
+  isAllowed: () => Promise<boolean>,
+) {
   const { body } = Object(result.output) as { readonly body?: unknown };
   if (!(body instanceof ReadableStream)) return result;
   return { ...result, output: { ...Object(result.output), body: whileAllowed(body, isAllowed) } };

@@ -1,16 +1,17 @@
-import { revisionColumns, sharedWith } from '@bullpen/contract';
+import { type Identity, revisionColumns, sharedWith } from '@bullpen/contract';
 import { translationColumns } from '@bullpen/contract/translation-files';
 import { textsOfProject } from '../translations/ensure-translations.ts';
+import { mayStill } from './authenticate.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyPage } from './list-page.ts';
-import type { Procedures } from './procedures.ts';
+import { guarded, type Procedures } from './procedures.ts';
 import { found } from './records.ts';
-import { accessTo, requireSharedWriter, sharedActOf } from './shared-writing.ts';
+import { accessTo, mayReadShared, requireSharedReader, requireSharedWriter, sharedActOf } from './shared-access.ts';
 import { changeTranslations, describeTranslation } from './translation-changes.ts';
 import { jsonAnswer } from './translation-file-answer.ts';
 import { everyRevision, listRevisions } from './translation-history.ts';
 import { importTranslations } from './translation-imports.ts';
-import { listTranslations, readProgress, requireLanguage, translationSource } from './translations.ts';
+import { listTranslations, readProgress, requireLanguage, translationSource, withoutAuthors } from './translations.ts';
 
 export const translationCalls = ({ store, reading }: Procedures) => {
   const { database } = store;
@@ -22,14 +23,28 @@ export const translationCalls = ({ store, reading }: Procedures) => {
     requireSharedWriter(store, 'translationKey', context);
     return next();
   });
+  const telling = translating.use(async ({ context, next }) => {
+    requireSharedReader(store, 'translationKey', context);
+    const { projectKey, bearer } = context;
+    const mayKnow = (actor: Identity) => mayReadShared(store, 'translationKey', { actor, projectKey });
+    return guarded(await next(), () => mayStill(store, bearer, mayKnow));
+  });
   return {
-    list: translating.list.handler(async ({ input: { query }, context: { actor, projectKey, texts } }) => ({
-      ...(await listTranslations(database, texts, query)),
-      progress: await readProgress(database, texts),
-      sharedWith: sharedWith(store.projects, projectKey, 'translationKey', accessTo(actor)),
-    })),
-    export: translating.export.handler(({ input: { query }, context: { texts } }) => {
+    list: translating.list.handler(async ({ input: { query }, context }) => {
+      const { actor, projectKey, texts } = context;
+      if (query.author !== undefined) requireSharedReader(store, 'translationKey', context);
+      const page = await listTranslations(database, texts, query);
+      return {
+        ...page,
+        items: mayReadShared(store, 'translationKey', context) ? page.items : page.items.map(withoutAuthors),
+        progress: await readProgress(database, texts),
+        sharedWith: sharedWith(store.projects, projectKey, 'translationKey', accessTo(actor)),
+      };
+    }),
+    export: translating.export.handler(({ input: { query }, context }) => {
+      const { texts } = context;
       const { format, language } = query;
+      if (query.author !== undefined) requireSharedReader(store, 'translationKey', context);
       if (language !== undefined) requireLanguage(texts, 'language', language);
       const source = translationSource(database, texts, query);
       const name = [texts.translationKey, 'translations', language].filter((part) => part !== undefined).join('-');
@@ -55,10 +70,10 @@ export const translationCalls = ({ store, reading }: Procedures) => {
       if (result === 'conflict') throw errors.conflict({ data: { current: entry } });
       return entry;
     }),
-    history: translating.history.handler(({ input: { params, query }, context }) =>
+    history: telling.history.handler(({ input: { params, query }, context }) =>
       listRevisions(database, context.texts, params.key, query),
     ),
-    exportHistory: translating.exportHistory.handler(async ({ input: { params, query }, context: { texts } }) => {
+    exportHistory: telling.exportHistory.handler(async ({ input: { params, query }, context: { texts } }) => {
       const pages = await everyRevision(database, texts, params.key, query);
       return csvAnswer(`${texts.translationKey}-history`, revisionColumns, pages);
     }),

@@ -59,6 +59,16 @@ const toEntry =
     ),
   });
 
+/** A text without who changed it, for those who may not know. */
+export const withoutAuthors = (entry: TranslationEntry): TranslationEntry => ({
+  ...entry,
+  translations: entry.translations.map((each) => ({
+    ...each,
+    changedBy: null,
+    dismissed: each.dismissed.map((finding) => ({ ...finding, by: null })),
+  })),
+});
+
 async function readRows(
   database: Database,
   locales: readonly string[],

@@ -14,7 +14,7 @@ import { createSeededData } from '../testing/test-data.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
-const address = (path: string) => `http://admin-api.test/${projectKey}${adminApiPath}${path}`;
+const address = (path: string, project = projectKey) => `http://admin-api.test/${project}${adminApiPath}${path}`;
 /** More than two pages of an export. */
 const many = 2_500;
 
@@ -46,9 +46,9 @@ describe('a file that is being exported', () => {
     await sudo.sudo.identities.update({ params: { id: known.id }, body });
   };
   /** Whoever reads it takes one piece, and the rest when they are let. */
-  const begin = async (email: string, path: string, claims = {}) => {
+  const begin = async (email: string, path: string, claims = {}, project = projectKey) => {
     const headers = { authorization: await api.authorizationOf(email, claims) };
-    const { status, body } = await api.fetch(new Request(address(path), { headers }));
+    const { status, body } = await api.fetch(new Request(address(path, project), { headers }));
     expect(status).toBe(200);
     const reader = (body as ReadableStream<Uint8Array>).getReader();
     await reader.read();
@@ -80,6 +80,21 @@ describe('a file that is being exported', () => {
       await change('reader@bullpen.test', { projects: { [projectKey]: 'r' } });
     },
   );
+
+  test('breaks off for somebody who lost the production project that shares it', async () => {
+    const stage = 'handelskompas-s03-stage';
+    const [entry = expect.fail('There are no texts.')] = (await sudo.translations.list({ query: { limit: 1 } })).items;
+    const [text = expect.fail('It has no language.')] = entry.translations;
+    const { key } = entry;
+    await sudo.translations.update({
+      body: { changes: [{ key, locale: text.locale, version: text.version, needsReview: true }] },
+    });
+    await change('reader@bullpen.test', { projects: { [projectKey]: 'r', [stage]: 'r' } });
+    const rest = await begin('reader@bullpen.test', `/translations/${key}/history/export`, {}, stage);
+    await change('reader@bullpen.test', { projects: { [stage]: 'r' } });
+    await expect(rest()).rejects.toMatchObject(brokenOff);
+    await change('reader@bullpen.test', { projects: { [projectKey]: 'r' } });
+  });
 
   test('breaks off for somebody who lost sudo, when nobody else may have it', async () => {
     const rest = await begin('second.sudo@bullpen.test', '/sudo/identities/export');

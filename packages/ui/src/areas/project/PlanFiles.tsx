@@ -12,6 +12,8 @@ import classes from './project.module.css';
 export interface PlanFilesProps {
   /** Null for a node that is not saved yet: nothing can lie with it. */
   readonly state: ReadResult<readonly PlanFile[]> | null;
+  /** Why they may not be seen, and how many there are; undefined for whoever may. */
+  readonly refused: { readonly sentence: string; readonly count: number } | undefined;
   /** IANA name. */
   readonly timeZone: string;
   readonly isReadOnly: boolean;
@@ -22,8 +24,18 @@ export interface PlanFilesProps {
 }
 
 /** The files of a node. They are saved at once, and are no part of the drafts. */
-export function PlanFiles({ state, timeZone, isReadOnly, onAdd, onDownload, onDelete, onRetry }: PlanFilesProps) {
+export function PlanFiles({
+  state,
+  refused,
+  timeZone,
+  isReadOnly,
+  onAdd,
+  onDownload,
+  onDelete,
+  onRetry,
+}: PlanFilesProps) {
   const id = useId();
+  const count = refused?.count ?? 0;
   const files = state && 'page' in state ? state.page : [];
   return (
     <section aria-labelledby={id} className={classes.files}>
@@ -31,13 +43,20 @@ export function PlanFiles({ state, timeZone, isReadOnly, onAdd, onDownload, onDe
         <h3 id={id} className={classes.smallHead}>
           Files
         </h3>
-        {isReadOnly || state === null ? null : (
+        {isReadOnly || refused || state === null ? null : (
           <Button variant="outline" size="sm" onClick={onAdd}>
             Add files
           </Button>
         )}
       </div>
-      {state === null ? <p className={classes.quiet}>Save the plan first: then files can lie with this node.</p> : null}
+      {state === null && !refused ? (
+        <p className={classes.quiet}>Save the plan first: then files can lie with this node.</p>
+      ) : null}
+      {refused ? (
+        <p className={classes.quiet}>
+          {count === 0 ? 'No files.' : `${count} ${count === 1 ? 'file' : 'files'}. ${refused.sentence}`}
+        </p>
+      ) : null}
       {state?.is === 'loading' || state?.is === 'slow' ? <p className={classes.quiet}>Loading the files</p> : null}
       {state && !('page' in state) && state.is !== 'loading' && state.is !== 'slow' ? (
         <FailureNotice

@@ -3,17 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/DeleteDialog/DeleteDialog.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
+import { RequestFailure } from '../../data/failure.ts';
 import { planMutations, planQueries, readFileLink } from '../../data/plan.ts';
 import { readResultOf } from '../../data/read-state.ts';
 import { useChange } from '../../data/use-change.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FileUploadDialog } from './FileUploadDialog.tsx';
-import { PlanFiles } from './PlanFiles.tsx';
+import { PlanFiles, type PlanFilesProps } from './PlanFiles.tsx';
 import { PlanNodeDialog, type PlanNodeDialogProps } from './PlanNodeDialog.tsx';
 import { useFileUploads } from './use-file-uploads.ts';
 
-interface PlanNodeProps extends Omit<PlanNodeDialogProps, 'files'> {
+interface PlanNodeProps extends Omit<PlanNodeDialogProps, 'files'>, Pick<PlanFilesProps, 'refused'> {
   readonly api: ApiConnection;
   /** A node that is a draft alone has no place for files. */
   readonly isSaved: boolean;
@@ -22,11 +23,12 @@ interface PlanNodeProps extends Omit<PlanNodeDialogProps, 'files'> {
 const reasonField = ['reason'] as const;
 
 /** The dialog of a node with its files and their own dialogs. It loads when the first one is opened. */
-export function PlanNode({ api, isSaved, ...dialog }: PlanNodeProps) {
+export function PlanNode({ api, isSaved, refused, ...dialog }: PlanNodeProps) {
   const { notify, timeZone } = usePort();
   const { node, isReadOnly } = dialog;
   const [act, setAct] = useState<{ readonly is: 'upload' } | { readonly is: 'delete'; readonly file: PlanFile }>();
-  const query = useQuery({ ...planQueries.files(api, node.id), enabled: isSaved });
+  const isRead = isSaved && !refused;
+  const query = useQuery({ ...planQueries.files(api, node.id), enabled: isRead });
   const isSlow = useIsSlow(query.isFetching);
   const save = async (file: PlanFile) => {
     try {
@@ -34,8 +36,10 @@ export function PlanNode({ api, isSaved, ...dialog }: PlanNodeProps) {
       link.href = await readFileLink(api, node.id, file.id);
       // The answer is an attachment: the page stays.
       link.click();
-    } catch {
-      notify.error({ title: `${file.name} could not be downloaded`, description: 'Try again in a moment.' });
+    } catch (error) {
+      const isForbidden = error instanceof RequestFailure && error.facts.kind === 'forbidden';
+      const description = isForbidden ? `${error.message} Ask a sudo person for it.` : 'Try again in a moment.';
+      notify.error({ title: `${file.name} could not be downloaded`, description });
     }
   };
   return (
@@ -44,7 +48,8 @@ export function PlanNode({ api, isSaved, ...dialog }: PlanNodeProps) {
         {...dialog}
         files={
           <PlanFiles
-            state={isSaved ? readResultOf({ query, page: query.data, isSlow }) : null}
+            refused={refused}
+            state={isRead ? readResultOf({ query, page: query.data, isSlow }) : null}
             timeZone={timeZone}
             isReadOnly={isReadOnly}
             onAdd={() => setAct({ is: 'upload' })}

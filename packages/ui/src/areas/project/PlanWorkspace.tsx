@@ -7,6 +7,8 @@ import {
   projectLabel,
   type SharedWith,
   type StaffMember,
+  sharedReadingRefusal,
+  sharedReadingSentence,
   sharedRefusal,
   sharedRefusalSentence,
 } from '@bullpen/contract';
@@ -437,6 +439,10 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
             today,
             isReadOnly,
             isSaved: saved.nodes.some(({ id }) => id === openNode.id),
+            refused: sharedReadingRefusal(selected, plan.sharedWith) && {
+              sentence: `${sharedReadingSentence('plowKey')} Ask a sudo person for it.`,
+              count: files.get(openNode.id) ?? 0,
+            },
             onChange: (changes) => run({ is: 'change', ids: [openNode.id], changes }, 'Kept as a draft.'),
             onConnect: (edge) => run({ is: 'connect', edge }, 'Connected.'),
             onDisconnect: (id) => run({ is: 'remove', nodeIds: [], edgeIds: [id] }, 'Disconnected.'),

@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 const [node] = planNodes;
 if (!node) throw new TypeError('The stories have their nodes.');
-const { get, change } = adminApi.plan;
+const { get, change, nodes } = adminApi.plan;
 const planOf = (changes: Partial<Plan> = {}): Plan => ({
   version: 1,
   updatedAt: '2026-11-20T16:05:00Z',
@@ -314,6 +314,32 @@ export const SharedWithProduction = meta.story({
     await tree();
     const refusal = /shared with 1 production project that you may not open/;
     await expect(screen.getByText(refusal, { selector: 'p' })).toBeVisible();
+  },
+});
+/** Of a test project: the files are open to those who may open production. */
+export const FilesOfProduction = meta.story({
+  parameters: {
+    port: { address, project: { ...makePort().project, selectedProject: { ...handelskompas, environment: 'test' } } },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () =>
+        planOf({
+          nodes: planNodes.map((each) => ({ ...each, fileCount: each.id === node.id ? 2 : 0 })),
+          sharedWith: { known: [], others: 2, productionOthers: 1 },
+        }),
+      ),
+      overrideCall(nodes.files.list, () => apiError(403, 'shared_production')),
+    ),
+  play: async () => {
+    await tree();
+    await userEvent.click(await item(new RegExp(node.title)));
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: node.title }));
+    await expect(
+      await dialog.findByText(/^2 files\. To see the files of this plan, .* Ask a sudo person for it\.$/),
+    ).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /^(Download|Add files)/ })).toBeNull();
   },
 });
 export const Empty = meta.story({

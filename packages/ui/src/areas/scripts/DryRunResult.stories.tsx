@@ -54,7 +54,7 @@ export const EqualRun = meta.story({
   play: async () => {
     await expect(screen.getByText(/^Pays/)).toHaveTextContent('Pays 8,640.00 EUR in all, for 360 shares.');
     const named = screen.getByRole('alert');
-    await expect(named).toHaveTextContent(/^An equal run is waiting or running.*Running, .* by dirk/);
+    await expect(named).toHaveTextContent(/^The same is running now.*Running, .* by dirk/);
     await expect(within(named).getByRole('link')).toHaveAttribute('href', `/scripts/history?open=${running.id}`);
   },
 });

@@ -10,9 +10,8 @@ import classes from './scripts.module.css';
 export function EqualRuns({ runs }: { readonly runs: readonly ScriptRun[] }) {
   const { Link, timeZone, now } = usePort();
   if (runs.length === 0) return null;
-  const isDone = runs.some(({ status }) => isRunOver(status));
   return (
-    <Callout title={isDone ? 'The same was run within the last 24 hours' : 'An equal run is waiting or running'}>
+    <Callout title={titleOf(runs, now(), timeZone)}>
       {runs.map((run) => (
         <span key={run.id} className={classes.equalRun}>
           <Link to={runAddress(run.id)} className={classes.link}>
@@ -24,4 +23,19 @@ export function EqualRuns({ runs }: { readonly runs: readonly ScriptRun[] }) {
       ))}
     </Callout>
   );
+}
+
+/** Whether some of these have been run: the next one is then one more. */
+export const isDoneBefore = (runs: readonly ScriptRun[]): boolean => runs.some(({ status }) => isRunOver(status));
+
+/** What has come furthest of them, which is what the next one repeats. */
+function titleOf(runs: readonly ScriptRun[], now: Date, timeZone: string): string {
+  if (isDoneBefore(runs)) return 'The same was run within the last 24 hours';
+  if (runs.some(({ status }) => status === 'running')) return 'The same is running now';
+  const waiting = runs.filter(({ status }) => status === 'queued').map(({ startsAt }) => startsAt);
+  const [first] = waiting.sort((one, other) => Date.parse(one) - Date.parse(other));
+  if (first === undefined) return 'The same waits to be confirmed';
+  return Date.parse(first) > now.getTime()
+    ? `The same is scheduled for ${formatMoment(first, timeZone)}`
+    : 'The same waits for its turn';
 }

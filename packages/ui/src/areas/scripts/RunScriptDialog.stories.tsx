@@ -132,6 +132,15 @@ export const EqualRun = meta.story({
     await waitFor(() => expect(args.onRun).toHaveBeenCalledOnce());
   },
 });
+/** What only waits has not been run: nothing is done again. */
+export const EqualRunScheduled = meta.story({
+  args: { ...EqualRun.input.args, equalRuns: [{ ...scheduled, title: dividend }] },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('The same is scheduled for 30 Nov 2026, 09:00 CET')).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: 'Run this one all the same' })).not.toBeChecked();
+  },
+});
 export const FiguresChanged = meta.story({
   args: {
     project: inTest,

@@ -8,7 +8,7 @@ import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { reachOf } from '../manage/reach-of.ts';
-import { EqualRuns } from './EqualRuns.tsx';
+import { EqualRuns, isDoneBefore } from './EqualRuns.tsx';
 import { runAddress } from './script-address.ts';
 import { figureLines } from './script-labels.ts';
 import type { ToldParameter } from './script-schema.ts';
@@ -148,7 +148,7 @@ export function RunScriptDialog(props: RunScriptDialogProps) {
               disabled={isUnderWay(state)}
               onChange={({ target }) => setTicked(target.checked ? equal : '')}
             />
-            Run it again all the same
+            {isDoneBefore(equalRuns) ? 'Run it again all the same' : 'Run this one all the same'}
           </label>
         </div>
       )}

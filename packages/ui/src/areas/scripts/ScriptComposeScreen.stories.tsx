@@ -129,13 +129,13 @@ export const EqualRunOnSend = meta.story({
   play: async ({ userEvent }) => {
     await submitSplit(userEvent);
     const dialog = within(await screen.findByRole('dialog', { name: 'Run this script' }));
-    await expect(await dialog.findByText('An equal run is waiting or running')).toBeVisible();
+    await expect(await dialog.findByText('The same is running now')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Split of KANT, 1 to 2' })).toHaveAttribute(
       'href',
       `/scripts/history?open=${underWay.id}`,
     );
     await expect(dialog.getByRole('button', { name: 'Run script now' })).toBeDisabled();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Run it again all the same' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Run this one all the same' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Run script now' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledOnce());
     await expect(sentRun).toHaveBeenLastCalledWith(expect.objectContaining({ knownEqualRuns: [underWay.id] }));

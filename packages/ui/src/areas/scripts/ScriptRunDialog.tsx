@@ -69,24 +69,18 @@ export function ScriptRunDialogs({ id, api, row, onClose }: RecordDialogsProps<S
   const nameOf = useParameterNames(api, fields, newest?.parameters);
   const currency = useCurrency();
   const back = () => setAct('look');
-  if (act === 'cancel' && newest) return <CancelRun api={api} run={newest} isGone={isGone} onClose={back} />;
+  const told = tellParameters(fields, newest?.parameters, { nameOf, timeZone, currency });
+  if (act === 'cancel' && newest)
+    return <CancelRun api={api} run={newest} parameters={told} isGone={isGone} onClose={back} />;
   const script = newest && scriptOfRun(newest);
   if (act === 'confirm' && newest && script)
-    return (
-      <ConfirmRun
-        api={api}
-        run={newest}
-        script={script}
-        parameters={tellParameters(fields, newest.parameters, { nameOf, timeZone, currency })}
-        onClose={back}
-      />
-    );
+    return <ConfirmRun api={api} run={newest} script={script} parameters={told} onClose={back} />;
   if (act === 'invert' && newest) return <InvertRun api={api} run={newest} onClose={back} />;
   return (
     <ScriptRunDialog
       state={state}
       log={log}
-      parameters={tellParameters(fields, newest?.parameters, { nameOf, timeZone, currency })}
+      parameters={told}
       timeZone={timeZone}
       now={now()}
       refusal={writingRefusal(viewer)}
@@ -339,13 +333,22 @@ interface OfRun {
   readonly onClose: () => void;
 }
 
-function CancelRun({ api, run, isGone, onClose }: OfRun & { readonly isGone: boolean }) {
-  const { notify, project } = usePort();
+interface CancelRunProps extends OfRun {
+  readonly parameters: readonly ToldParameter[];
+  readonly isGone: boolean;
+}
+
+function CancelRun({ api, run, parameters, isGone, onClose }: CancelRunProps) {
+  const { notify, project, timeZone, now } = usePort();
   const queryClient = useQueryClient();
   const change = useChange(scriptMutations.cancel(api, run.id, queryClient), noFields);
   const isQueued = isRunWaiting(run.status);
   const isOver = isRunOver(run.status);
   const reach = reachOf(project.selectedProject);
+  const begins =
+    run.startedAt === null
+      ? { term: 'Would begin', value: beginningOf(run, now(), timeZone) }
+      : { term: 'Began', value: formatExactMoment(run.startedAt, timeZone) };
   return (
     <ConfirmDialog
       title={isQueued ? 'Withdraw this run' : 'Cancel this run'}
@@ -374,9 +377,26 @@ function CancelRun({ api, run, isGone, onClose }: OfRun & { readonly isGone: boo
       onCheck={change.checkAgain}
       onClose={onClose}
     >
-      <FactList facts={[{ term: 'Script', value: <bdi>{run.title}</bdi> }]} />
+      <FactList
+        facts={[
+          { term: 'Script', value: <bdi>{run.title}</bdi> },
+          begins,
+          // Its moment is one of them.
+          ...parameters
+            .filter(({ value }) => value !== begins.value)
+            .map(({ term, value }) => ({ term, value: <bdi>{value}</bdi> })),
+        ]}
+      />
     </ConfirmDialog>
   );
+}
+
+/** When a run that waits would begin. */
+function beginningOf({ status, startsAt }: ScriptRun, now: Date, timeZone: string): string {
+  const isAhead = Date.parse(startsAt) > now.getTime();
+  const moment = formatMoment(startsAt, timeZone);
+  if (status === 'needs-confirmation') return `Once it is confirmed${isAhead ? `, from ${moment} on` : ''}`;
+  return isAhead ? moment : 'At its turn, now';
 }
 
 /** What an inverse speaks of, and which instruments it reaches, by their names. */

@@ -100,6 +100,9 @@ export const WithdrawRunSuccess = meta.story({
   args: as(scheduled),
   play: async ({ userEvent }) => {
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Withdraw…' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Withdraw this run' }));
+    await expect(asked.getByText('30 Nov 2026, 09:00 CET')).toBeVisible();
+    await expect(await asked.findByText(/KANT/, { selector: 'dd *' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw run' }));
     await expect(
       await (await dialog()).findByText('Cancelled before it began.', { selector: '[role="status"] *' }),

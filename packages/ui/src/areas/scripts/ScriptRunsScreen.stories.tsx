@@ -22,6 +22,7 @@ export const Default = meta.story({
     await expect(await titles()).toHaveLength(scriptRuns.length);
     await expect((await titles())[0]).toMatch(/^Split of KANT, 1 to 2/);
     await expect(screen.getByText('Scheduled')).toBeVisible();
+    await expect(screen.getAllByTitle(dirk.traits.email)).not.toHaveLength(0);
   },
 });
 export const FilterByPersonAndTimeSuccess = meta.story({

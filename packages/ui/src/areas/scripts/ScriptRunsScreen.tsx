@@ -91,7 +91,9 @@ const columns =
       heading: 'Started by',
       width: '210px',
       priority: 'medium',
-      cell: ({ startedBy }) => startedBy.email ?? 'An account that is gone',
+      // The column cuts a long address.
+      cell: ({ startedBy: { email } }) =>
+        email === null ? 'An account that is gone' : <bdi title={email}>{email}</bdi>,
     },
     {
       id: 'createdAt',

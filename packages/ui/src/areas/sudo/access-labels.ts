@@ -17,7 +17,11 @@ export function cellRefusal(identity: Identity, { key, project }: AccessColumn, 
   return isGrantable ? undefined : 'This cannot be granted, the catalogue does not know it.';
 }
 
-/** Everything that a cell says: who, where, what they may do, what it will become, and why it cannot. */
+/** What access opens beside the project, of a cell that has some or gets it. */
+export const cellOpens = (identity: Identity, { key, opens }: AccessColumn, edit: AccessEdit | undefined): string =>
+  (cellChange(identity, key, edit)?.to ?? levelOf(identity, key)) === 'none' ? '' : opens;
+
+/** Everything that a cell says: who, where, what they may do, what it will become, what that opens, and why it cannot. */
 export function cellLabel(
   identity: Identity,
   column: AccessColumn,
@@ -31,6 +35,7 @@ export function cellLabel(
     isSudo(identity) ? `sudo opens it all the same` : '',
     change ? `will become ${labels[change.to]}, not saved` : '',
     change?.isConflict ? `somebody changed it from ${labels[change.from]} in the meantime` : '',
+    cellOpens(identity, column, edit),
     cellRefusal(identity, column, viewerId) ?? '',
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import { Fragment } from 'react';
 import classes from './translation-details.module.css';
 import { languageOf } from './translation-text.ts';
 
@@ -16,11 +17,20 @@ export function TextDiff({ before, after, locale }: TextDiffProps) {
   if (after === null && before === null) return <span className={classes.aside}>No text</span>;
   return (
     <span className={classes.diff} {...languageOf(locale)}>
-      {diffWordsWithSpace(before ?? '', after ?? '').map(({ value, added, removed }, index) => {
+      {diffWordsWithSpace(before ?? '', after ?? '').map(({ value, added, removed }, index, parts) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a difference is made anew as a whole
         if (added) return <ins key={index}>{value}</ins>;
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        return removed ? <del key={index}>{value}</del> : value;
+        if (!removed) return value;
+        // Word beside word would read as one.
+        const next = parts[index + 1];
+        const isApart = !next?.added || /\s$/.test(value) || /^\s/.test(next.value);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Fragment key={index}>
+            <del>{value}</del>
+            {isApart ? null : ' '}
+          </Fragment>
+        );
       })}
     </span>
   );

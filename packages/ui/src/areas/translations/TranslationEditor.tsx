@@ -24,6 +24,8 @@ export interface TranslationEditorProps {
   readonly draft: TranslationDraft | undefined;
   /** Which other projects a save reaches, in a sentence. */
   readonly reach?: string | undefined;
+  /** A text that was chosen elsewhere: it comes in the place of this one as if it were typed. */
+  readonly used?: { readonly value: string } | undefined;
   /** A save reaches players of a production project: an error goes there with a reason. */
   readonly isLive: boolean;
   readonly onType: (value: string) => void;
@@ -60,6 +62,7 @@ export function TranslationEditor({
   translation,
   draft,
   reach,
+  used,
   isLive,
   onType,
   onSave,
@@ -110,6 +113,21 @@ export function TranslationEditor({
     focusField();
     root.current?.scrollIntoView({ block: 'nearest' });
   }, [isFields]);
+  /** Writes the whole of it anew, so that it can be undone. */
+  const writeAnew = (after: string) => {
+    setFixed([...fixed, { before: value, after }]);
+    const field = root.current?.querySelector('textarea');
+    if (field && !isFields) return replaceIn(field, { start: 0, end: field.value.length, text: after });
+    onType(after);
+    focusField();
+  };
+  const written = useRef<TranslationEditorProps['used']>(undefined);
+  useLayoutEffect(() => {
+    if (used === written.current) return;
+    written.current = used;
+    // While React draws, it would take for outdated what an event writes.
+    if (used) queueMicrotask(() => writeAnew(used.value));
+  });
   const state = draft?.state;
   const isSaving = state?.is === 'saving';
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -123,7 +141,8 @@ export function TranslationEditor({
       onLeave();
     } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
       const last = fixed.at(-1);
-      if (last?.after !== value) return;
+      // What stands in one field is undone by the field.
+      if (last?.after !== value || !isFields) return;
       event.preventDefault();
       setFixed(fixed.slice(0, -1));
       onType(last.before);
@@ -187,10 +206,7 @@ export function TranslationEditor({
                     const field = root.current?.querySelector('textarea');
                     if (!issue.fix || !field) return;
                     if (!isFields) return replaceIn(field, issue.fix);
-                    const after = messages.fixMessage(value, issue.fix);
-                    setFixed([...fixed, { before: value, after }]);
-                    onType(after);
-                    focusField();
+                    writeAnew(messages.fixMessage(value, issue.fix));
                   }
                 : undefined
             }

@@ -47,7 +47,9 @@ export const Default = meta.story({
   play: async ({ userEvent, canvasElement }) => {
     await expect(await screen.findByText(/Style guide\./)).toBeVisible();
     await expect(screen.getByText(/import/)).toBeVisible();
-    await expect(canvasElement.querySelector('del')).toHaveTextContent('total');
+    const changed = canvasElement.querySelector('del');
+    await expect(changed).toHaveTextContent('total');
+    await expect(changed?.parentElement).toHaveTextContent('Frais {fee}, total vous payez {total}');
     const back = screen.getAllByRole('button', { name: 'Revert to this' });
     await expect(back).toHaveLength(2);
     await userEvent.click(back[0] as HTMLElement);

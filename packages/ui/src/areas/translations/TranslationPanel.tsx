@@ -11,6 +11,8 @@ import classes from './translation-details.module.css';
 /** Props of {@link TranslationPanel}. */
 export interface TranslationPanelProps extends Omit<TranslationDetailsProps, 'history' | 'onDescribe'> {
   readonly api: ApiConnection;
+  /** Why it is not told who changed texts; undefined for whoever may know. */
+  readonly authorsRefusal: string | undefined;
   /** Above the page, where there is no room beside the grid. */
   readonly isDialog: boolean;
   readonly reach: DialogProps['reach'];
@@ -25,7 +27,7 @@ export function TranslationPanel(props: TranslationPanelProps) {
 }
 
 const Shown = memo(function Shown({
-  panel: { api, isDialog, reach, onClose, ...props },
+  panel: { api, isDialog, reach, authorsRefusal, onClose, ...props },
 }: {
   readonly panel: TranslationPanelProps;
 }) {
@@ -38,14 +40,18 @@ const Shown = memo(function Shown({
       {...props}
       onDescribe={() => setDescribing(true)}
       history={
-        <TranslationHistory
-          key={`${key} ${locale}`}
-          api={api}
-          messageKey={key}
-          locale={locale}
-          current={value}
-          onUse={isReadOnly ? null : onUse}
-        />
+        authorsRefusal === undefined ? (
+          <TranslationHistory
+            key={`${key} ${locale}`}
+            api={api}
+            messageKey={key}
+            locale={locale}
+            current={value}
+            onUse={isReadOnly ? null : onUse}
+          />
+        ) : (
+          <p className={classes.aside}>{authorsRefusal}</p>
+        )
       }
     />
   );

@@ -1,5 +1,5 @@
 import type { MessageIssue, Translation, TranslationEntry, TranslationProgress } from '@bullpen/contract';
-import { sourceLocale } from '@bullpen/contract';
+import { openIssues, sourceLocale } from '@bullpen/contract';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -24,11 +24,14 @@ import {
 import { noDrafts, type TranslationCell, type TranslationDraft, type TranslationDrafts } from './translation-drafts.ts';
 import { languageOf, textParts } from './translation-text.ts';
 import classes from './translations.module.css';
+import { useMessages } from './use-messages.ts';
 
 /** What somebody does in the grid. */
 export interface TranslationActs {
   readonly onOpen: (cell: TranslationCell) => void;
   readonly onType: (cell: TranslationCell, value: string) => void;
+  /** Opens a cell and writes a text in it, as if it were typed. */
+  readonly onUse: (cell: TranslationCell, value: string) => void;
   readonly onSave: (cell: TranslationCell, accepted?: AcceptedText) => void;
   /** Leaves the cell; what was typed stays. */
   readonly onLeave: () => void;
@@ -43,7 +46,7 @@ export interface TranslationActs {
 }
 
 /** What somebody does in the grid itself. */
-export interface TranslationGridActs extends Omit<TranslationActs, 'onRestore' | 'onReview'> {
+export interface TranslationGridActs extends Omit<TranslationActs, 'onUse' | 'onRestore' | 'onReview'> {
   /** Told which cell somebody has come to. */
   readonly onSelect: (cell: TranslationCell) => void;
   /** Shows what is known of a text; null where that stands beside the grid already. */
@@ -59,6 +62,8 @@ export interface TranslationsGridProps extends TranslationGridActs {
   readonly drafts: TranslationDrafts;
   /** Where somebody types; null for nowhere. */
   readonly editing: TranslationCell | null;
+  /** What was chosen for the cell that is edited. */
+  readonly used?: TranslationEditorProps['used'];
   readonly isReadOnly: boolean;
   /** Rows are awaited, and there are none yet. */
   readonly isLoading?: boolean;
@@ -77,6 +82,7 @@ export function TranslationsGrid({
   progress,
   drafts,
   editing,
+  used,
   isReadOnly,
   isLoading = false,
   reach,
@@ -207,6 +213,7 @@ export function TranslationsGrid({
                 locales={locales}
                 drafts={drafts[entry.key] ?? noDrafts}
                 editing={editing?.key === entry.key ? editing.locale : null}
+                used={editing?.key === entry.key ? used : undefined}
                 stop={stop?.key === entry.key ? stop.locale : null}
                 isReadOnly={isReadOnly}
                 reach={reach}
@@ -278,7 +285,7 @@ function LocaleHead({
   );
 }
 
-interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'isReadOnly' | 'reach' | 'isLive'> {
+interface RowProps extends Pick<TranslationsGridProps, 'locales' | 'used' | 'isReadOnly' | 'reach' | 'isLive'> {
   readonly index: number;
   /** There are rows that are not in the document. */
   readonly isCounted: boolean;
@@ -299,6 +306,7 @@ const Row = memo(function Row({
   locales,
   drafts,
   editing,
+  used,
   stop,
   isReadOnly,
   reach,
@@ -331,6 +339,7 @@ const Row = memo(function Row({
               entry={entry}
               translation={translation}
               draft={drafts[locale]}
+              used={used}
               reach={reach}
               isLive={isLive}
               onType={(value) => acts.onType(cell, value)}
@@ -355,7 +364,7 @@ const Row = memo(function Row({
             aria-readonly={isReadOnly}
             onClick={() => acts.onOpen(cell)}
           >
-            <Cell translation={translation} draft={drafts[locale]} />
+            <Cell source={source.text} translation={translation} draft={drafts[locale]} />
           </td>
         );
       })}
@@ -371,9 +380,11 @@ const draftMarks = {
 } as const satisfies Record<TranslationDraft['state']['is'], string>;
 
 function Cell({
+  source,
   translation,
   draft,
 }: {
+  readonly source: string;
   readonly translation: Translation;
   readonly draft: TranslationDraft | undefined;
 }) {
@@ -392,6 +403,7 @@ function Cell({
       {isMarked ? (
         <span className={classes.marks} lang="en" dir="ltr">
           {draft ? <span className={classes.draftMark}>{draftMarks[draft.state.is]}</span> : null}
+          {draft ? <DraftErrors source={source} translation={translation} value={value} /> : null}
           {!draft && status === 'changed' ? <span>Source changed</span> : null}
           {!draft && status === 'needs_review' ? <span>Needs review</span> : null}
           {!draft && issues.length > 0 ? <IssueMark issues={issues} /> : null}
@@ -399,6 +411,21 @@ function Cell({
       ) : null}
     </>
   );
+}
+
+/** What keeps a draft from being saved unseen. */
+function DraftErrors({
+  source,
+  translation: { locale, dismissed },
+  value,
+}: {
+  readonly source: string;
+  readonly translation: Translation;
+  readonly value: string;
+}) {
+  const messages = useMessages();
+  const found = messages && value !== '' ? messages.checkTranslation(source, value, locale) : [];
+  return <IssueMark issues={openIssues(found, dismissed).filter(({ severity }) => severity === 'error')} />;
 }
 
 /** The first of the findings, errors before warnings, and how many more there are. */

@@ -20,7 +20,7 @@ const meta = preview.meta({
   beforeEach: () => writeDevice(draftsName(marieke.id, handelskompas.key), null),
 });
 
-const { list, update } = adminApi.translations;
+const { list, update, history } = adminApi.translations;
 const alone = { known: [], others: 0, productionOthers: 0 };
 const progress = ['nl-BE', 'fr-BE'].map((locale) => ({
   ...{ locale, total: 10, translated: 7, missing: 1, changed: 1, needsReview: 1, withErrors: 2, withWarnings: 1 },
@@ -316,6 +316,47 @@ export const SharedWithProduction = meta.story({
     await expect(screen.queryByRole('textbox')).toBeNull();
   },
 });
+/** Of a test project: who changed the texts is known to those who may open production. */
+export const AuthorsOfProduction = meta.story({
+  parameters: {
+    address: both,
+    port: { address, project: { ...makePort().project, selectedProject: { ...handelskompas, environment: 'test' } } },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(list, () => ({
+        ...pageOf(
+          translations.map((entry) => ({
+            ...entry,
+            translations: entry.translations.map((each) => ({ ...each, changedBy: null })),
+          })),
+        ),
+        sharedWith: { known: [], others: 2, productionOthers: 1 },
+      })),
+      overrideCall(history, () => apiError(403, 'shared_production')),
+    ),
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('onboarding.welcome.title', 'fr-BE'));
+    const details = within(await screen.findByRole('complementary', { name: /^Details of onboarding/ }));
+    await expect(details.getByText(/^To see who changed these texts, .* Ask a sudo person for it\.$/)).toBeVisible();
+    await expect(details.queryByText('Came with the product.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Filter/ }));
+    await expect(await screen.findByText('Key begins with')).toBeVisible();
+    await expect(screen.queryByText('Last changed by')).toBeNull();
+  },
+});
+export const AuthorRefused = meta.story({
+  parameters: { address: `${both}&author=${dirk.id}` },
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => apiError(403, 'shared_production'))),
+  play: async ({ userEvent }) => {
+    await expect(
+      await screen.findByText(/^To see who changed these texts, .* Ask a sudo person for it\.$/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await expect(screen.queryByText(/^To see who changed these texts/)).toBeNull();
+  },
+});
 export const Shared = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -452,6 +493,46 @@ export const RevertSuccess = meta.story({
     await expect(await screen.findByRole('textbox', { name: 'leagues.create, fr-BE' })).toHaveValue('Créer une ligue');
   },
 });
+export const CopyFromSourceSuccess = meta.story({
+  parameters: { address: '?locales=fr-BE&search=leagues.create' },
+  play: async ({ userEvent }) => {
+    await keys();
+    if (innerWidth < 1180) return;
+    const input = () => screen.getByRole('textbox', { name: 'leagues.create, fr-BE' });
+    await userEvent.click(cellOf('leagues.create', 'fr-BE'));
+    // As the browser itself types and undoes.
+    document.execCommand('insertText', false, ' ici');
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy from en' }));
+    await expect(input()).toHaveValue('Make a league');
+    await expect(input()).toHaveFocus();
+    document.execCommand('undo');
+    await expect(input()).toHaveValue('Créer une ligue ici');
+    document.execCommand('redo');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(cellOf('leagues.create', 'fr-BE'));
+    await userEvent.type(input(), ' of mine');
+    await userEvent.keyboard('{Escape}');
+    await expect(cellOf('leagues.create', 'fr-BE')).toHaveTextContent('Make a league of mine');
+    // Not written once more by whoever opens it again.
+    await userEvent.click(cellOf('leagues.create', 'fr-BE'));
+    await expect(input()).toHaveValue('Make a league of mine');
+  },
+});
+export const CopyPluralSuccess = meta.story({
+  parameters: { address: '?locales=fr-BE&search=portfolio.holding.quantity' },
+  play: async ({ userEvent }) => {
+    await keys();
+    if (innerWidth < 1180) return;
+    await userEvent.click(cellOf('portfolio.holding.quantity', 'fr-BE'));
+    const one = await screen.findByRole('textbox', { name: 'count one' });
+    const before = (one as HTMLTextAreaElement).value;
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy from en' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'count one' })).not.toHaveValue(before));
+    await expect(screen.getByRole('textbox', { name: 'count one' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(screen.getByRole('textbox', { name: 'count one' })).toHaveValue(before);
+  },
+});
 export const FilterByAuthor = meta.story({
   parameters: { address: '?locales=fr-BE' },
   play: async ({ userEvent }) => {
@@ -514,6 +595,20 @@ export const KeptOnThisDevice = meta.story({
     await expect(screen.getByText('Not saved, kept on this device. Saved is:')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'revert' }));
     await expect(cellOf('leagues.create')).toHaveTextContent('Liga maken');
+  },
+});
+export const KeptWithAnError = meta.story({
+  beforeEach: () =>
+    keepDraft(
+      draftsName(marieke.id, handelskompas.key),
+      { key: 'errors.cash', locale: 'nl-BE' },
+      { value: 'Je hebt {cash}, en dit kost {totaal}!', version: 1, state: { is: 'typed' } },
+    ),
+  play: async () => {
+    await keys();
+    await waitFor(() =>
+      expect(cellOf('errors.cash')).toHaveTextContent(/Not saved\{total\} of the source is missing\. And 1 more\.$/),
+    );
   },
 });
 export const ExportSuccess = meta.story({

@@ -2,6 +2,8 @@ import {
   type Project,
   projectLabel,
   type SharedWith,
+  sharedReadingRefusal,
+  sharedReadingSentence,
   sharedRefusal,
   sharedRefusalSentence,
   sourceLocale,
@@ -9,10 +11,11 @@ import {
   type TranslationProgress,
 } from '@bullpen/contract';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown, CopyPlus, Download, Languages, Replace, Upload } from 'lucide-react';
+import { ChevronDown, CopyPlus, Download, Languages, Lock, Replace, Upload } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { madeLayout, orderColumns } from '../../components/ColumnMenu/column-layout.ts';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
 import { FilterMenu, noFilters } from '../../components/FilterMenu/FilterMenu.tsx';
 import type { TableFilter } from '../../components/FilterMenu/table-filter.ts';
@@ -63,6 +66,7 @@ const labels = {
   empty: { title: 'No texts yet', text: 'This project has no texts in the languages of its catalogue.' },
 };
 
+const authorsSentence = `${sharedReadingSentence('translationKey')} Ask a sudo person for it.`;
 const searchPause = 250;
 /** Wide enough for the grid and, beside it, what is known of one text. */
 const besideGrid = '(min-width: 1180px)';
@@ -101,15 +105,16 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const page = 'page' in state ? state.page : undefined;
   const last = query.data?.pages.at(-1);
   const refusal = last && refusalOf(viewer.access, last.sharedWith, project.hasAccessProjects);
+  const authorsRefusal = last && sharedReadingRefusal(selected, last.sharedWith) && authorsSentence;
   const rows = page?.rows ?? noRows;
-  const { drafts, editing, acts } = useTranslationEditing(api, { rows, hasMore: query.hasNextPage }, async () => {
+  const { drafts, editing, used, acts } = useTranslationEditing(api, { rows, hasMore: query.hasNextPage }, async () => {
     const { data, hasNextPage } = await query.fetchNextPage();
     return { rows: data?.pages.flatMap(({ items }) => items) ?? rows, hasMore: hasNextPage };
   });
   const isAwaited = state.is === 'loading' || state.is === 'slow';
   const menu = useMemo(
-    () => filterMenu({ author: view.author, tag: view.tag }, rows, viewer),
-    [view.author, view.tag, rows, viewer],
+    () => filterMenu({ author: view.author, tag: view.tag }, rows, viewer, authorsRefusal === undefined),
+    [view.author, view.tag, rows, viewer, authorsRefusal],
   );
   const hasFilters = [view.prefix, view.author, view.tag].some((each) => each !== '') || view.show !== 'all';
   const clearFilters = () => address.update({ show: null, ...noFilters(menu) });
@@ -136,13 +141,13 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
           value: draftOf(drafts, shown)?.value ?? translation.value ?? '',
           isReadOnly,
           reach,
+          authorsRefusal,
           isDialog: !isWide,
           onClose: () => (isWide ? setAside(false) : setOpen(false)),
           onReview: (needsReview) => acts.onReview(shown, needsReview),
           onRestore: (rule) => acts.onRestore(shown, rule),
           onUse(value) {
-            acts.onType(shown, value);
-            acts.onOpen(shown);
+            acts.onUse(shown, value);
             setOpen(false);
           },
         }}
@@ -180,7 +185,11 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
         ) : null
       }
       absence={
-        rows.length === 0 && !isAwaited ? (
+        state.is === 'forbidden' && view.author !== '' ? (
+          <EmptyState icon={<Lock />} title="Who changed these texts is not shown">
+            {authorsSentence}
+          </EmptyState>
+        ) : rows.length === 0 && !isAwaited ? (
           <PagedListAbsence
             labels={labels}
             state={state}
@@ -203,6 +212,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
           progress={last?.progress ?? []}
           drafts={drafts}
           editing={editing}
+          used={used}
           isReadOnly={isReadOnly}
           isLoading={isAwaited}
           reach={shared}
@@ -349,11 +359,12 @@ function sharingSentence({ known, others }: SharedWith, projects: readonly Proje
   return `Saving changes it in ${new Intl.ListFormat('en-GB').format([...named, ...unnamed])}, too.`;
 }
 
-/** By key, by whom and with which tag: of those that the rows name, and what the address asks for. */
+/** By key, by whom where that is told, and with which tag: of those that the rows name, and what the address asks for. */
 function filterMenu(
   view: Pick<TranslationView, 'author' | 'tag'>,
   rows: readonly TranslationEntry[],
   viewer: Viewer,
+  hasAuthors: boolean,
 ): readonly TableFilter[] {
   const people = new Map([[viewer.identityId, 'Me']]);
   if (view.author !== '' && !people.has(view.author)) people.set(view.author, 'Somebody else');
@@ -362,12 +373,16 @@ function filterMenu(
   const tags = new Set([...(view.tag === '' ? [] : [view.tag]), ...rows.flatMap((row) => row.tags)]);
   return [
     { name: 'prefix', label: 'Key begins with', kind: 'text', example: 'orders.' },
-    {
-      name: 'author',
-      label: 'Last changed by',
-      kind: 'choice',
-      options: [...people].map(([value, label]) => ({ value, label })),
-    },
+    ...(hasAuthors || view.author !== ''
+      ? [
+          {
+            name: 'author',
+            label: 'Last changed by',
+            kind: 'choice' as const,
+            options: [...people].map(([value, label]) => ({ value, label })),
+          },
+        ]
+      : []),
     { name: 'tag', label: 'Tag', kind: 'choice', options: [...tags].sort().map((value) => ({ value, label: value })) },
   ];
 }

@@ -75,6 +75,12 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
   /** Cells that are to be saved again, once the save that is under way has said upon which version. */
   const again = useRef(new Map<string, { readonly value: string; readonly accepted: AcceptedText | undefined }>());
   const [editing, setEditing] = useState<TranslationCell | null>(null);
+  /** What was chosen for that cell; whoever comes back to it finds what became of it. */
+  const [used, setUsed] = useState<{ readonly value: string }>();
+  const edit = (cell: TranslationCell | null) => {
+    setUsed(undefined);
+    setEditing(cell);
+  };
   const { mutateAsync } = useMutation(translationMutations.update(api, queryClient));
   const all = listDrafts(drafts);
   const isAwaited = all.some(({ draft }) => draft.state.is === 'saving');
@@ -106,7 +112,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       const run = () => {
         const current = { ...before, value: made.value ?? null, version };
         if (!draftOf(latest.current, cell)) dispatch({ is: 'typed', cell, value: before.value ?? '', current });
-        setEditing(cell);
+        edit(cell);
         navigate(openAt, api.projectKey);
       };
       notify.success({ title, description, action: { label: 'Undo', run } });
@@ -174,7 +180,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
   async function goOn(from: TranslationCell) {
     let { rows, hasMore } = loaded;
     let next = nextMissing(rows, from, latest.current, !hasMore);
-    setEditing(next ?? null);
+    edit(next ?? null);
     if (next) return;
     while (!next && hasMore) {
       const before = rows.length;
@@ -195,12 +201,16 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
   });
 
   const acts: TranslationActs = {
-    onOpen: setEditing,
+    onOpen: edit,
     onType(cell, value) {
       const current = textOf(loaded.rows, cell);
       if (current) dispatch({ is: 'typed', cell, value, current });
     },
-    onLeave: () => setEditing(null),
+    onUse(cell, value) {
+      setEditing(cell);
+      setUsed({ value });
+    },
+    onLeave: () => edit(null),
     onSave(cell, accepted) {
       const draft = draftOf(latest.current, cell);
       if (draft?.state.is === 'saving') {
@@ -210,7 +220,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
     },
     onRevert(cell) {
       dispatch({ is: 'discarded', cell });
-      setEditing(null);
+      edit(null);
     },
     onKeepMine(cell, accepted) {
       if (draftOf(latest.current, cell)?.state.is !== 'conflict') return;
@@ -234,5 +244,5 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       void change(cell, { needsReview }, said);
     },
   };
-  return { drafts, editing, acts };
+  return { drafts, editing, used, acts };
 }

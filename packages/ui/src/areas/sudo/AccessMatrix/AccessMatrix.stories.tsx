@@ -47,7 +47,11 @@ export const Default = meta.story({
     await expect(canvas.getByRole('grid', { name: 'Access of people to projects' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Handelskompas S03 PROD' })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: /^dirk/ })).toBeVisible();
-    await expect(cell(/^dirk.*Handelskompas S03 PROD: read and write$/)).toHaveTextContent(/rw$/);
+    const opens =
+      'opens the authors of the texts and files of the plan that it shares with Handelskompas stage S03 TEST and Handelskompas S03 TEST';
+    const held = cell(new RegExp(`^dirk.*Handelskompas S03 PROD: read and write; ${opens}$`));
+    await expect(held).toHaveTextContent(/rw$/);
+    await expect(held).toHaveAttribute('title', opens);
     await expect(
       cell(/^marieke.*Handelskompas S03 PROD: no access; sudo opens it all the same; You cannot/),
     ).toBeVisible();
@@ -62,9 +66,13 @@ export const Changed = meta.story({
   args: { draft },
   play: async ({ canvas }) => {
     const cell = canvas.getByRole('gridcell', {
-      name: /^dirk.*S03 PROD: read and write; will become read, not saved$/,
+      name: /^dirk.*S03 PROD: read and write; will become read, not saved; opens the authors of the texts/,
     });
     await expect(cell).toHaveTextContent(/rwr$/);
+    const opens =
+      /will become read and write.*opens the texts and plan of Handelskompas S03 PROD, without authors and files$/;
+    await expect(canvas.getByRole('gridcell', { name: opens })).toBeVisible();
+    await expect(canvas.getByRole('gridcell', { name: /^kristiina.*will become no access, not saved$/ })).toBeVisible();
   },
 });
 const touched: Identity = { ...dirk, metadata_public: { authz: { projects: { 'demo-s01-test': 'r' } } } };

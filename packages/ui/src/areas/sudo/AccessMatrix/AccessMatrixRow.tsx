@@ -7,7 +7,7 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatCount } from '../../../provider/format.ts';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
 import { type AccessDraft, type AccessEdit, type AccessEdits, cellChange, levelOf } from '../access-draft.ts';
-import { cellLabel, cellRefusal, levelSign } from '../access-labels.ts';
+import { cellLabel, cellOpens, cellRefusal, levelSign } from '../access-labels.ts';
 import classes from './AccessMatrix.module.css';
 
 interface RowPlace {
@@ -178,7 +178,7 @@ const AccessMatrixCell = memo(function AccessMatrixCell({
       data-sudo={isSudo(identity) || undefined}
       aria-colindex={index + 2}
       aria-readonly={refusal !== undefined}
-      title={refusal}
+      title={(refusal ?? cellOpens(identity, column, edit)) || undefined}
       tabIndex={isTabStop ? 0 : -1}
     >
       <span className={classes.texts}>{cellLabel(identity, column, edit, viewerId)}</span>

@@ -4,7 +4,10 @@ import {
   type Project,
   type ProjectAccess,
   type SharedBy,
+  type SharedRefusal,
   sharedProduction,
+  sharedReadingRefusal,
+  sharedReadingSentence,
   sharedRefusal,
   sharedRefusalSentence,
   sharedWith,
@@ -15,6 +18,7 @@ import type { Clock } from '../clock.ts';
 import type { Act } from '../database/audit.ts';
 import { actOf } from './act.ts';
 import { apiError } from './api-error.ts';
+import { found } from './records.ts';
 
 /** The rights of a person, project by project. */
 export const accessTo =
@@ -37,14 +41,30 @@ export function requireSharedWriter(
   const shared = sharedWith(projects, projectKey, by, accessTo(actor));
   const refusal = sharedRefusal(accessOf(actor, projectKey), shared);
   if (refusal?.code === 'forbidden') throw apiError('forbidden');
-  if (refusal)
-    throw new ORPCError('shared_production', {
-      status: sharedProduction.shared_production.status,
-      defined: true,
-      data: refusal.lacking,
-      message: sharedRefusalSentence(by, refusal.lacking),
-    });
+  if (refusal) throw refusedBy(refusal, sharedRefusalSentence(by, refusal.lacking));
 }
+
+const readingRefusal = (
+  { projects }: { readonly projects: readonly Project[] },
+  by: SharedBy,
+  { actor, projectKey }: SharedCall,
+) =>
+  sharedReadingRefusal(
+    found(projects.find(({ key }) => key === projectKey)),
+    sharedWith(projects, projectKey, by, accessTo(actor)),
+  );
+
+/** Whether somebody may read the files of a shared plan, or who changed shared texts. */
+export const mayReadShared = (...args: Parameters<typeof readingRefusal>): boolean => !readingRefusal(...args);
+
+/** Lets those pass who may. */
+export function requireSharedReader(...args: Parameters<typeof readingRefusal>): void {
+  const refusal = readingRefusal(...args);
+  if (refusal) throw refusedBy(refusal, sharedReadingSentence(args[1]));
+}
+
+const refusedBy = ({ code, lacking: data }: Extract<SharedRefusal, { code: 'shared_production' }>, message: string) =>
+  new ORPCError(code, { status: sharedProduction[code].status, defined: true, data, message });
 
 /** What the audit trail keeps of a call that changes what projects share: an event for each of them. */
 export const sharedActOf = (

@@ -1,4 +1,5 @@
-import type { AdminApiClient, ProjectAccess } from '@bullpen/contract';
+import { type AdminApiClient, adminApi, adminApiPath, type ProjectAccess } from '@bullpen/contract';
+import { callsOf } from '@bullpen/contract/conformance';
 import { ORPCError } from '@orpc/client';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,13 +36,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A client of somebody with these rights and no others, in one project. */
-async function clientWith(rights: Readonly<Record<string, ProjectAccess>>, project: string): Promise<AdminApiClient> {
+async function clientWith(
+  rights: Readonly<Record<string, ProjectAccess>>,
+  project: string,
+  email = person,
+): Promise<AdminApiClient> {
   const authz = JSON.stringify({ authz: { projects: rights } });
   await api.database
     .update(identities)
     .set({ record: sql`jsonb_set(${identities.record}, '{metadata_public}', ${authz}::jsonb)` })
-    .where(sql`${identities.record} -> 'traits' ->> 'email' = ${person}`);
-  return api.clientFor(person, project);
+    .where(sql`${identities.record} -> 'traits' ->> 'email' = ${email}`);
+  return api.clientFor(email, project);
 }
 
 const params = { id: nodeId, fileId };
@@ -195,4 +200,88 @@ test('the history of a text tells each change once, whatever projects it reached
     .from(auditEvents)
     .where(eq(auditEvents.subjectId, entry?.id ?? ''));
   expect(events.filter(({ after }) => (after as { value?: string }).value === 'Once')).toHaveLength(3);
+});
+
+describe('what production alone may see', () => {
+  /** Somebody who may open no test project and does no piece of the plan, and so is known there by nothing else. */
+  const author = 'reader@bullpen.test';
+  const contract = { id: crypto.randomUUID(), name: 'Sponsor contract of a rival' };
+  let authorId: string;
+
+  beforeAll(async () => {
+    const client = await clientWith({ [production]: 'rw' }, production, author);
+    const version = await versionOf();
+    const dismissed = [{ rule: 'numbers', reason: 'No figure stands here.' }] as const;
+    const changes = [{ ...text, version, value: 'Written in production', dismissed: [...dismissed] }];
+    const { entries } = await client.translations.update({ body: { changes } });
+    const changed = entries[0]?.translations.find(({ locale }) => locale === text.locale);
+    authorId = changed?.changedBy?.id ?? expect.fail('Nobody has changed the text.');
+    const body = { ...contract, file: new File(['Secret'], 'contract.txt') };
+    await client.plan.nodes.files.create({ params: { id: nodeId }, body });
+  });
+
+  /** Every read that has nothing else to tell. */
+  const reads: Record<string, (client: AdminApiClient) => Promise<unknown>> = {
+    'plan.nodes.files.list': ({ plan }) => plan.nodes.files.list({ params: { id: nodeId } }),
+    'plan.nodes.files.export': ({ plan }) => plan.nodes.files.export({ params: { id: nodeId } }),
+    'plan.nodes.files.link': ({ plan }) => plan.nodes.files.link({ params: { id: nodeId, fileId: contract.id } }),
+    'translations.history': ({ translations: texts }) => texts.history({ params: { key: text.key }, query: {} }),
+    'translations.exportHistory': ({ translations: texts }) =>
+      texts.exportHistory({ params: { key: text.key }, query: {} }),
+    'translations.list of an author': ({ translations: texts }) => texts.list({ query: { author: authorId } }),
+    'translations.export of an author': ({ translations: texts }) => texts.export({ query: { author: authorId } }),
+  };
+  const readers: [string, string, Record<string, ProjectAccess>, string][] = [
+    ['r in the test project alone', stage, { [stage]: 'r' }, '403 shared_production'],
+    ['rw in both test projects', stage, { [stage]: 'rw', [testing]: 'rw' }, '403 shared_production'],
+    ['r in both', stage, { [stage]: 'r', [production]: 'r' }, 'allowed'],
+    ['r in production, through it', production, { [production]: 'r' }, 'allowed'],
+    ['r in production, through the test project', stage, { [production]: 'r' }, '403 forbidden'],
+  ];
+
+  describe.each(Object.entries(reads))('%s', (_call, read) => {
+    test.each(readers)('%s', async (_name, project, rights, outcome) => {
+      expect(await outcomeOf(read(await clientWith(rights, project)))).toBe(outcome);
+    });
+  });
+
+  /** All that somebody with these rights is told by the reads of the contract, in the test project. */
+  async function toldWith(rights: Readonly<Record<string, ProjectAccess>>): Promise<string> {
+    await clientWith(rights, stage);
+    const headers = { authorization: await api.authorizationOf(person) };
+    const named = { '{key}': text.key, '/plan/nodes/{id}': `/plan/nodes/${nodeId}`, '{fileId}': contract.id };
+    const told: string[] = [];
+    for (const { call } of callsOf(adminApi)) {
+      const { method, path = '' } = call['~orpc'].route;
+      if (method !== 'GET') continue;
+      const known = Object.entries(named).reduce((all, [parameter, value]) => all.replace(parameter, value), path);
+      const address = known.replaceAll(/\{\w+\}/g, crypto.randomUUID());
+      const search = path === '/translations' ? `?search=${text.key}` : '';
+      const answer = await api.fetch(
+        new Request(`http://admin-api.test/${stage}${adminApiPath}${address}${search}`, { headers }),
+      );
+      told.push(await answer.text());
+    }
+    return told.join('\n');
+  }
+
+  test('is in no answer to those who may open a test project alone, and the texts and nodes are', async () => {
+    const told = await toldWith({ [stage]: 'r' });
+    const among = (told: string, all: readonly string[]) => all.filter((each) => told.includes(each));
+    const open = [nodeId, 'Written in production', '"fileCount":', 'No figure stands here.'];
+    expect(among(told, open)).toEqual(open);
+    const kept = [authorId, author, contract.id, contract.name];
+    expect(among(told, kept)).toEqual([]);
+    expect(among(await toldWith({ [stage]: 'r', [production]: 'r' }), kept)).toEqual(kept);
+  });
+
+  test('is refused with what it takes, and no name of a project', async () => {
+    const client = await clientWith({ [stage]: 'r' }, stage);
+    const refused = reads['plan.nodes.files.list']?.(client);
+    const error = await refused?.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      data: { known: [], others: 1 },
+      message: 'To see the files of this plan, you need access to a production project that shares it.',
+    });
+  });
 });
