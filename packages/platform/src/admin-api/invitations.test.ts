@@ -193,13 +193,12 @@ describe('invitations', () => {
       const { action, csrfToken } = await browser.begin('settings');
       return browser.submit(action, { method: 'profile', traits: { email }, csrf_token: csrfToken });
     };
-    const verify = async (browser: Browser, email: string) => browser.fetch((await browser.lastMail(email)).link);
     const authz = async (email: string) => (await identityOf(email))?.metadata_public?.authz;
     const awaited = await invite('awaited@freelance.example');
     const stranger = new Browser(platform.identityUrl);
     await stranger.register('passer.by@freelance.example');
     expect((await change(stranger, 'awaited@freelance.example')).status).toBe(200);
-    await verify(stranger, 'awaited@freelance.example');
+    await stranger.verify('awaited@freelance.example');
     expect(await authz('awaited@freelance.example')).toBeUndefined();
     expect(await stateOf(awaited.id)).toBe('pending');
 
@@ -212,7 +211,7 @@ describe('invitations', () => {
     await sudo.sudo.identities.update({ params: { id }, body: given });
     const refused = await change(squatter, 'squatter@freelance.example');
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('nobody has verified yet')]);
-    await verify(squatter, 'columnist@freelance.example');
+    await squatter.verify('columnist@freelance.example');
     now += 1;
     expect((await change(squatter, 'mistyped@freelance.example')).status).toBe(200);
     // What was given to a proved address goes along, also when the next one was mistyped.

@@ -55,7 +55,7 @@ export const registration: SelfService = {
     // Whoever knows of an invitation could else have its rights as soon as somebody else verifies the address.
     if (stored === 'notInvited')
       return { identifier: email, fieldMessages: { 'traits.email': messages.invitedByMail } };
-    return { record: stored };
+    return { record: stored, hash };
   },
   async finish(provider, { flow, csrfToken }, { record }) {
     const body = { identity: identityBody(provider, record) };
