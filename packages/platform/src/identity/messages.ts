@@ -22,6 +22,10 @@ export const messages = {
     4000001,
     'This invitation has expired. Ask whoever invited you to send it again, and use the link of the new mail: an account without it opens no project.',
   ),
+  invitationLapsed: error(
+    4000001,
+    'Whoever invited you may not give this access any more. Ask for the invitation to be sent again: an account without it opens no project.',
+  ),
   invitationWithdrawn: error(
     4000001,
     'This invitation was withdrawn. Ask whoever invited you for a new one: an account without it opens no project.',
