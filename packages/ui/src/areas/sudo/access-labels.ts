@@ -1,6 +1,7 @@
 import { type Identity, identityChangeRefusals, isSudo, refuseIdentityChange } from '@bullpen/contract';
 import type { AccessColumn } from './access-columns.ts';
 import { type AccessEdit, type AccessLevel, cellChange, levelOf } from './access-draft.ts';
+import { unverifiedSentence } from './unverified.ts';
 
 const labels: Readonly<Record<AccessLevel, string>> = { none: 'no access', r: 'read', rw: 'read and write' };
 
@@ -17,7 +18,7 @@ export function cellRefusal(identity: Identity, { key, project }: AccessColumn, 
   return isGrantable ? undefined : 'This cannot be granted, the catalogue does not know it.';
 }
 
-/** Everything that a cell says: who, where, what they may do, what it will become, and why it cannot. */
+/** Everything that a cell says: who, where, what they may do, what it will become, and why it cannot or does not count yet. */
 export function cellLabel(
   identity: Identity,
   column: AccessColumn,
@@ -31,7 +32,7 @@ export function cellLabel(
     isSudo(identity) ? `sudo opens it all the same` : '',
     change ? `will become ${labels[change.to]}, not saved` : '',
     change?.isConflict ? `somebody changed it from ${labels[change.from]} in the meantime` : '',
-    cellRefusal(identity, column, viewerId) ?? '',
+    cellRefusal(identity, column, viewerId) ?? unverifiedSentence(identity) ?? '',
   ]
     .filter(Boolean)
     .join('; ');
