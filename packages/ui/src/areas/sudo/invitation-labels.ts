@@ -21,7 +21,7 @@ export const invitationLabels: PagedListLabels = {
 export const invitationFilters = { state: ['pending', 'accepted', 'expired', 'withdrawn'] } as const;
 
 /** A state in words, such as "Pending"; one that is unknown as the API says it. */
-export const stateWord = (state: string): string => state.charAt(0).toUpperCase() + state.slice(1);
+const stateWord = (state: string): string => state.charAt(0).toUpperCase() + state.slice(1);
 
 /** The same as a menu shows them. */
 export const invitationFilterMenu: readonly TableFilter[] = [

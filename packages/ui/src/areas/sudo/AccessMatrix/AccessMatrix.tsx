@@ -212,7 +212,7 @@ function AccessMatrixPlace({ cell, viewerId }: AccessMatrixPlaceProps) {
       <strong>{cell.identity.traits.email}</strong>
       <span>
         {cell.column.name}
-        {isFixed ? ', cannot be changed' : isUnverified(cell.identity) ? ', not verified: opens nothing yet' : ''}
+        {isFixed ? ', cannot be changed' : isUnverified(cell.identity) ? ', not verified' : ''}
       </span>
     </span>
   );
