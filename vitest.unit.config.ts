@@ -44,8 +44,8 @@ const onServerAlone = 'packages/platform/src/**/server-*.test.ts';
 const differsOnServer = [
   'season/fund-ranks',
   'season/live/deletions-beside',
-  'identity/last-sudo',
-  'admin-api/{conformance,identities,content}',
+  'identity/{last-sudo,prove-address}',
+  'admin-api/{conformance,identities,content,waiting-acts}',
 ].map((file) => `packages/platform/src/${file}.test.ts`);
 
 /** Files that replace modules: a worker of their own each. All others share what a worker has loaded. */

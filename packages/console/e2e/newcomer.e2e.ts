@@ -32,6 +32,7 @@ test('a newcomer registers, verifies and is given a project, and the page goes f
   await mailbox.goto(`${ownStack.identityUrl}/mailbox?to=${encodeURIComponent(newcomer)}`);
   await mailbox.getByRole('link', { name: 'Verify your e-mail address' }).click();
   await mailbox.getByRole('link', { name: 'Open the link' }).click();
+  await mailbox.getByRole('button', { name: 'Continue' }).click();
   await expect(mailbox.getByRole('heading', { name: 'All done' })).toBeVisible();
   await mailbox.close();
 

@@ -103,4 +103,35 @@ test('an account is activated, and its audit trail says by whom and why; who act
       'Log out to end the session that you are in.',
     );
   });
+
+  await test.step('what waits in their name goes with their sudo', async () => {
+    const leaver = 'second.sudo@bullpen.test';
+    const { token } = await signedIn(ownStack, leaver);
+    const api = `${ownStack.apiUrl}/handelskompas-s03-prod/api/admin`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const post = (path: string, body: object) =>
+      fetch(api + path, { method: 'POST', headers, body: JSON.stringify({ id: crypto.randomUUID(), ...body }) });
+    const email = 'columnist@freelance.example';
+    const projects = { 'handelskompas-s03-prod': 'r' };
+    expect((await post('/sudo/invitations', { email, projects, reason: 'New column.' })).status).toBe(201);
+    const { now } = await (await fetch(`${api}/season`, { headers })).json();
+    const at = new Date(Date.parse(now) + 86_400_000).toISOString();
+    const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Õhtu', text: 'Kom kijken.' };
+    const run = { templateId: 'event', parameters: { event, trigger: { when: 'at', at } }, reason: 'Asked for.' };
+    expect((await post('/scripts/runs', { ...run, confirmation: 'handelskompas-s03-prod' })).status).toBe(201);
+
+    await open(page, ownStack, leaver);
+    await button(page, 'Take sudo away…').click();
+    const waiting = page.getByRole('list', { name: 'Waits in their name' });
+    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('checkbox', { name: 'Withdraw 1 invitation and 1 script run as well' })).toBeChecked();
+    await giveReason(page, 'Left the newsroom.');
+    await page.getByRole('textbox', { name: /^Type/ }).fill(leaver);
+    await button(page, 'Take sudo away').click();
+    await expect(page.getByText('Sudo taken away')).toBeVisible();
+    await goto(page, `${ownStack.consoleUrl}/sudo/invitations?search=columnist`);
+    await expect(row(page, email)).toContainText('Withdrawn');
+    await goto(page, `${ownStack.consoleUrl}/scripts/history?status=cancelled&project=handelskompas-s03-prod`);
+    await expect(page.getByText('Announcement: Õhtu')).toBeVisible();
+  });
 });

@@ -51,6 +51,7 @@ export const adminApi = {
       update: sudoApi.identities.update.errors(recentSignIn),
       export: listExports.identities,
     },
+    waiting: sudoApi.waiting,
   },
   translations: { ...translationsApi, exportHistory: listExports.revisions },
 };

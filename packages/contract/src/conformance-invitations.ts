@@ -71,6 +71,18 @@ export const invitationConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'lists what waits, in whose name, until it is withdrawn',
+    async run({ sudo, sudoId }) {
+      const { id, email, version, expiresAt } = await sudo.invitations.create({ body: input() });
+      const waits = async () => (await sudo.sudo.waiting()).find((act) => act.id === id);
+      const act = await waits();
+      expect(act?.kind === 'invitation' && act.by === sudoId && act.title === email, 'the invitation of the caller');
+      expect(act.projectKey === null && act.at === expiresAt, 'until when it can be accepted');
+      await sudo.invitations.withdraw({ params: { id }, query: { version, reason: 'A mistake.' } });
+      expect((await waits()) === undefined, 'nothing of it any more');
+    },
+  },
+  {
     name: 'asks for a recent sign-in to invite to sudo and to rw in production, and for nothing else',
     async run({ sudo, longAgoSudo }) {
       const { id, version } = await sudo.invitations.create({ body: { ...input(), sudo: true } });

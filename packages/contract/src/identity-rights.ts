@@ -20,7 +20,7 @@ export function accessOf(identity: Identity, projectKey: string): ProjectAccess 
 }
 
 /** What of an identity a change asks for. */
-export type IdentityInput = Pick<IdentityChange, 'state' | 'sudo' | 'projects'>;
+export type IdentityInput = Pick<IdentityChange, 'state' | 'sudo' | 'projects' | 'withdrawsWaiting'>;
 
 /**
  * The keys of an identity that a change at the moment `at` (RFC 3339) sets, in the server and the mocks. Keys of the

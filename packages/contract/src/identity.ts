@@ -75,6 +75,8 @@ export const IdentityChange = z
     sudo: z.optional(z.boolean()),
     projects: z.optional(z.record(ProjectKey, ProjectAccess)),
     isUndo: z.optional(z.boolean()),
+    /** Whether what waits in this person's name, and that they may give no more after it, is withdrawn with it. */
+    withdrawsWaiting: z.optional(z.boolean()),
     reason: Reason,
   })
   .check(

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type Identity, ProjectAccess, Reason } from './identity.ts';
-import { mayUseSudo } from './identity-rights.ts';
+import { ProjectAccess, Reason } from './identity.ts';
 import { listQuery, ofOnePage, pageOf } from './list.ts';
 import { momentPlace, textPlace } from './list-cursor.ts';
 import { ProjectKey } from './project.ts';
@@ -20,12 +19,12 @@ export const Invitation = z.looseObject({
   email: z.email(),
   /** Whether it gives sudo; of one that was accepted, whether it gave it. */
   sudo: z.boolean(),
-  /** Whether the sudo that it offers would not be given now: see {@link isSudoLapsed}. */
-  isSudoLapsed: z.boolean(),
+  /** Whether it waits and would give nothing now: whoever sent it last has no sudo any more. */
+  isLapsed: z.boolean(),
   projects: z.record(z.string(), ProjectAccess),
   reason: z.string(),
   state: InvitationState,
-  /** No e-mail for an account that is gone. */
+  /** Who gives it: whoever sent it last. No e-mail for an account that is gone. */
   invitedBy: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
   createdAt: timestamp,
   /** When the mail was last sent. */
@@ -92,13 +91,6 @@ export const invitationStateAt = (
   { ending, expiresAt }: { readonly ending: Exclude<InvitationState, 'pending'> | null; readonly expiresAt: Date },
   now: Date,
 ): InvitationState => ending ?? (expiresAt.getTime() <= now.getTime() ? 'expired' : 'pending');
-
-/**
- * The rule that the server and the mocks share: nobody gives sudo who has none themselves. An invitation that waits offers
- * it only while whoever invited may use theirs; `inviter` is undefined for an account that is gone.
- */
-export const isSudoLapsed = ({ sudo }: Pick<Invitation, 'sudo'>, inviter: Identity | undefined): boolean =>
-  sudo && !(inviter && mayUseSudo(inviter));
 
 /** In how many seconds the mail may be sent again; 0 for now. */
 export const secondsUntilResend = (sentAt: Date, now: Date): number =>

@@ -3,6 +3,7 @@ import { sudoCall } from './admin-call.ts';
 import { Identity, IdentityChange } from './identity.ts';
 import { identityChangeRefusals } from './identity-rights.ts';
 import { conflictOn } from './record.ts';
+import { WaitingAct } from './waiting-act.ts';
 
 /** The calls of sudo people alone. */
 export const sudoApi = {
@@ -31,4 +32,11 @@ export const sudoApi = {
         last_sudo: { status: 403, message: identityChangeRefusals.last_sudo },
       }),
   },
+  waiting: sudoCall
+    .route({
+      method: 'GET',
+      path: '/sudo/waiting',
+      tags: ['Sudo'],
+    })
+    .output(z.array(WaitingAct)),
 };

@@ -10,6 +10,7 @@ import {
 } from './identity.ts';
 import { ProjectKey } from './project.ts';
 import { staffDocumentation } from './staff-documentation.ts';
+import { WaitingAct } from './waiting-act.ts';
 
 const changedAt = '2026-11-02T08:15:30.123456Z';
 const projects = { 'handelskompas-s03-prod': 'rw', 'handelskompas-s03-test': 'r' };
@@ -45,11 +46,11 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
     ],
     'invitations.create': [
       'Invite somebody',
-      'Mails an invitation. Whoever registers with that address by the link of the mail within seven days has exactly the rights that it names, and has verified the address by it; sudo only while whoever invited has it. An account that takes the address otherwise gains nothing. An address that has an account is refused as a field. The same request again answers the invitation that it made before. Needs sudo, and a recent sign-in to give sudo or `rw` in production. Writes one audit event.',
+      'Mails an invitation. Whoever registers with that address by the link of the mail within seven days has exactly the rights that it names, and has verified the address by it, while whoever invited still has sudo: without it the invitation gives nothing. An account that takes the address otherwise gains nothing. An address that has an account is refused as a field. The same request again answers the invitation that it made before. Needs sudo, and a recent sign-in to give sudo or `rw` in production. Writes one audit event.',
     ],
     'invitations.resend': [
       'Send the mail of an invitation again',
-      'Sends the mail once more, with a new link that takes the place of the one before; the invitation can be accepted for another seven days from then on, also when it had expired. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo, and a recent sign-in for one that gives sudo or `rw` in production. Writes one audit event.',
+      'Sends the mail once more, with a new link that takes the place of the one before; the invitation can be accepted for another seven days from then on, also when it had expired. Whoever sends it again gives it from then on. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo, and a recent sign-in for one that gives sudo or `rw` in production. Writes one audit event.',
     ],
     'invitations.withdraw': [
       'Withdraw an invitation',
@@ -74,7 +75,11 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
     'sudo.identities.list': ['List every identity', 'All of them at once, in no particular order. Needs sudo.'],
     'sudo.identities.update': [
       'Change the state or the rights of an identity',
-      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo, and a recent sign-in for the state, for sudo, and to give or take `rw` in production; nobody can deactivate or demote their own account or the last one with sudo, or change which projects they have themselves. With `isUndo` what the caller took before is given back as it was, if the last change of the account was the caller’s own and no undo; if not, `isUndo` is left aside. Writes one audit event.',
+      'Sets what is given of the state, sudo and the whole map of projects. Deactivating ends every session. Needs sudo, and a recent sign-in for the state, for sudo, and to give or take `rw` in production; nobody can deactivate or demote their own account or the last one with sudo, or change which projects they have themselves. With `isUndo` what the caller took before is given back as it was, if the last change of the account was the caller’s own and no undo; if not, `isUndo` is left aside. With `withdrawsWaiting` what waits in the person’s name and what they may give no more is withdrawn in the same act: invitations that they sent, and script runs that they ordered and that have not begun. No undo brings it back. Writes one audit event, and one for each that it withdraws.',
+    ],
+    'sudo.waiting': [
+      'List what waits in somebody’s name',
+      'The invitations that can be accepted, and the script runs of every project that wait for their moment, their turn or a confirmation, all of them at once, each with whoever gave it. What is left counts only while they still may: an invitation gives nothing without their sudo, a run fails where they may not write. Needs sudo.',
     ],
     'sudo.identities.export': ['Export identities', 'Every identity, by e-mail, as one CSV file. Needs sudo.'],
   },
@@ -131,10 +136,20 @@ export const sudoDocumentation: AreaDocumentation<'audit' | 'grants' | 'invitati
         projects: 'The whole map of access: a project that is missing from it is taken away.',
         isUndo:
           'Whether it takes back what the caller did before. A right that is given again is then the one that the caller took away: who gave it, when and why, and when it was last used. The audit trail has it as `identity.undo`. It counts if the last change of the account was the caller’s own and no undo itself; if not, this is a change like any other, and the caller gives what it gives.',
+        withdrawsWaiting:
+          'Whether what waits in this person’s name, and what they may give no more after the change, is withdrawn with it.',
         reason: 'Why, in the words of who changes it.',
       },
       { version: changedAt, projects, reason: 'Joins the newsroom of Handelskompas.' },
     ),
+    documentObject(WaitingAct, 'Something that waits in somebody’s name.', {
+      kind: ['`invitation` or `script_run`.', 'script_run'],
+      id: ['Of the invitation or the run.', '3f1f7f1e-1f0a-4b52-9f27-2b7d7a3c9d10'],
+      by: ['In whose name.', '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea'],
+      title: ['Whom an invitation is for; what a run is called.', 'Halt the market'],
+      projectKey: ['The project of a run; null for an invitation.', 'handelskompas-s03-prod'],
+      at: ['Until when an invitation can be accepted; when a run begins.', '2026-12-01T08:00:00.000Z'],
+    }),
     documentValue(ProjectAccess, '`r` reads, `rw` reads and writes.', 'r'),
     documentValue(ProjectKey, 'Names a project in addresses and in rights.', 'handelskompas-s03-prod'),
     documentValue(SettableIdentityState, 'The states that staff can give an account.', 'inactive'),

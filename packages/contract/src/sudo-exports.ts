@@ -62,10 +62,10 @@ export {
   invitationPlaces,
   invitationStateAt,
   isSameInvitation,
-  isSudoLapsed,
   NewInvitation,
   secondsUntilResend,
 } from './invitation.ts';
 export { invitingNeedsRecentSignIn, isRecentSignIn, needsRecentSignIn } from './recent-sign-in.ts';
 export { type AuditSort, auditSorts, type InvitationSort, invitationSorts } from './record-sorts.ts';
 export { rightsIssues } from './rights-issues.ts';
+export { isActLapsed, WaitingAct } from './waiting-act.ts';

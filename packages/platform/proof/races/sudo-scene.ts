@@ -101,7 +101,7 @@ export async function endedAmong(database: Database, ids: readonly string[]): Pr
 }
 
 /** What sudo people change of an account. */
-export type Rights = Required<IdentityInput>;
+export type Rights = Required<Omit<IdentityInput, 'withdrawsWaiting'>>;
 
 /** What of it somebody has. */
 export const rightsOf = (identity: Identity): Rights => ({

@@ -23,14 +23,19 @@ import { loadActor, requireSudo } from './authenticate.ts';
 import { type IdentityStore, lastSignIn } from './identities.ts';
 import type { Store } from './procedures.ts';
 import { lastChange } from './records.ts';
+import { withdrawLapsedActs } from './waiting-acts.ts';
 
 /** What became of a change. */
 export type ChangeOutcome =
-  | { readonly result: 'changed'; readonly identity: Identity }
+  /** With the script runs that were withdrawn. */
+  | { readonly result: 'changed'; readonly identity: Identity; readonly runs: readonly string[] }
   | { readonly result: 'conflict'; readonly identity: Identity; readonly last: LastChange | undefined }
   | { readonly result: IdentityChangeRefusal | 'not_found' | 'reauthentication_required' };
 
-/** Changes one identity, ends its sessions when it is deactivated, and writes it down: all or nothing. */
+/**
+ * Changes one identity, ends its sessions when it is deactivated, withdraws what waits in its name where that is asked for,
+ * and writes it down: all or nothing.
+ */
 export function changeIdentity(
   store: IdentityStore & Pick<Store, 'projects'>,
   act: StaffAct,
@@ -68,7 +73,8 @@ export function changeIdentity(
     const written = { ...act, at, reason };
     const action = isUndo ? 'identity.undo' : 'identity.change';
     await writeAudit(transaction, written, { action, subjectId: id, before, after });
-    return { result: 'changed', identity };
+    const runs = input.withdrawsWaiting ? await withdrawLapsedActs(transaction, store, written, identity) : [];
+    return { result: 'changed', identity, runs };
   });
 }
 

@@ -103,18 +103,25 @@ export const withdrawInvitation = (
   id: string,
   version: number,
 ): Promise<InvitationOutcome<'not_open'>> =>
-  whileSudo(store, act, (transaction) =>
-    changeOpen(transaction, store, act, {
-      id,
-      version,
-      action: 'invitation.withdraw',
-      set: { ending: 'withdrawn', endedAt: act.at },
-    }),
-  );
+  whileSudo(store, act, (transaction) => withdrawInvitationIn(transaction, store, act, { id, version }));
+
+/** The same in the transaction of an act that withdraws more. */
+export const withdrawInvitationIn = (
+  transaction: Database,
+  store: Pick<Store, 'identityUrl'>,
+  act: StaffAct,
+  { id, version }: Pick<Change, 'id' | 'version'>,
+): Promise<InvitationOutcome<'not_open'>> =>
+  changeOpen(transaction, store, act, {
+    id,
+    version,
+    action: 'invitation.withdraw',
+    set: { ending: 'withdrawn', endedAt: act.at },
+  });
 
 /**
  * Sends the mail once more, but not at once after the last, and lets the invitation last anew: that is to give what it
- * offers, which may ask for a recent sign-in.
+ * offers, which may ask for a recent sign-in, and whoever does so is the one who gives it.
  */
 export const resendInvitation = (
   store: Store,
@@ -139,7 +146,12 @@ export const resendInvitation = (
       id,
       version,
       action: 'invitation.resend',
-      set: { sentAt: act.at, expiresAt: expiryOf(act), tokenHash: hashInvitationToken(token) },
+      set: {
+        sentAt: act.at,
+        expiresAt: expiryOf(act),
+        tokenHash: hashInvitationToken(token),
+        invitedBy: act.actorId,
+      },
     });
     if (outcome.result === 'done') await sendInvitation(transaction, store, outcome.invitation, token);
     return outcome;

@@ -152,7 +152,7 @@ describe('invitations', () => {
     expect((await identityOf(email('open')))?.metadata_public).toBe(null);
   });
 
-  test('sudo that was offered by somebody who has lost it since is not given, and the projects are', async () => {
+  test('an invitation gives nothing while whoever sent it last has no sudo, and its page says so', async () => {
     const second = (await identityOf('second.sudo@bullpen.test'))?.id ?? '';
     const inviter = await clientFor(platform, 'second.sudo@bullpen.test');
     const offer = (email: string) =>
@@ -163,29 +163,39 @@ describe('invitations', () => {
       const { updated_at: version = '' } = (await identityOf('second.sudo@bullpen.test')) ?? {};
       await sudo.sudo.identities.update({ params: { id: second }, body: { version, reason: 'On leave.', ...input } });
     };
-    const emails = ['of.former', 'of.absent', 'of.present'].map((name) => `${name}@freelance.example`);
-    const [former, absent, present] = await Promise.all(emails.map(offer));
-    const [toFormer = '', toAbsent = '', toPresent = ''] = emails;
+    const emails = ['of.former', 'of.absent', 'of.present', 'of.heir'].map((name) => `${name}@freelance.example`);
+    const [former, absent, present, heir] = await Promise.all(emails.map(offer));
+    const [toFormer = '', toAbsent = '', toPresent = '', toHeir = ''] = emails;
     const told = async (id = '') => (await sudo.invitations.list({ query: { search: id } })).items[0];
-    expect(await told(former?.id)).toMatchObject({ sudo: true, isSudoLapsed: false });
+    expect(await told(former?.id)).toMatchObject({ sudo: true, isLapsed: false });
 
     await change({ sudo: false });
-    expect(await told(former?.id)).toMatchObject({ sudo: true, isSudoLapsed: true });
+    expect(await told(former?.id)).toMatchObject({ sudo: true, isLapsed: true });
+    const [link] = await linksTo(toFormer);
+    const page = await new Browser(platform.identityUrl).fetch(`/self-service/registration/browser${link}`);
+    expect(await page.text()).toContain('may not give this access any more');
     await register(toFormer);
+    now += minute;
+    const { id = '', version = 0 } = heir ?? {};
+    const sent = await sudo.invitations.resend({ params: { id }, body: { version } });
+    expect(sent).toMatchObject({ isLapsed: false, invitedBy: { email: 'sudo@bullpen.test' } });
+    await register(toHeir);
     await change({ sudo: true });
-    expect(await told(absent?.id)).toMatchObject({ sudo: true, isSudoLapsed: false });
+    expect(await told(absent?.id)).toMatchObject({ sudo: true, isLapsed: false });
     await change({ state: 'inactive' });
-    expect(await told(absent?.id)).toMatchObject({ sudo: true, isSudoLapsed: true });
+    expect(await told(absent?.id)).toMatchObject({ sudo: true, isLapsed: true });
     await register(toAbsent);
     await change({ state: 'active' });
     await register(toPresent);
 
     const authz = async (email: string) => (await identityOf(email))?.metadata_public?.authz;
-    expect(await Promise.all(emails.map(authz))).toEqual([{ projects }, { projects }, { sudo: true, projects }]);
-    expect(await told(former?.id)).toMatchObject({ state: 'accepted', sudo: false, isSudoLapsed: false });
-    expect(await told(present?.id)).toMatchObject({ state: 'accepted', sudo: true, isSudoLapsed: false });
+    const nothing = { projects: {} };
+    const all = { sudo: true, projects };
+    expect(await Promise.all(emails.map(authz))).toEqual([nothing, nothing, all, all]);
+    expect(await told(former?.id)).toMatchObject({ state: 'accepted', sudo: false, projects: {}, isLapsed: false });
+    expect(await told(present?.id)).toMatchObject({ state: 'accepted', sudo: true, projects, isLapsed: false });
     const { items } = await sudo.audit.list({ query: { subjectId: former?.id, action: 'invitation.accept' } });
-    expect(items).toMatchObject([{ after: { email: toFormer, sudo: false, projects } }]);
+    expect(items).toMatchObject([{ after: { email: toFormer, sudo: false, projects: {} } }]);
   });
 
   test('another e-mail gains nothing: neither what waits for it, nor what was given to one that nobody verified', async () => {
@@ -193,13 +203,12 @@ describe('invitations', () => {
       const { action, csrfToken } = await browser.begin('settings');
       return browser.submit(action, { method: 'profile', traits: { email }, csrf_token: csrfToken });
     };
-    const verify = async (browser: Browser, email: string) => browser.fetch((await browser.lastMail(email)).link);
     const authz = async (email: string) => (await identityOf(email))?.metadata_public?.authz;
     const awaited = await invite('awaited@freelance.example');
     const stranger = new Browser(platform.identityUrl);
     await stranger.register('passer.by@freelance.example');
     expect((await change(stranger, 'awaited@freelance.example')).status).toBe(200);
-    await verify(stranger, 'awaited@freelance.example');
+    await stranger.verify('awaited@freelance.example');
     expect(await authz('awaited@freelance.example')).toBeUndefined();
     expect(await stateOf(awaited.id)).toBe('pending');
 
@@ -212,7 +221,7 @@ describe('invitations', () => {
     await sudo.sudo.identities.update({ params: { id }, body: given });
     const refused = await change(squatter, 'squatter@freelance.example');
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('nobody has verified yet')]);
-    await verify(squatter, 'columnist@freelance.example');
+    await squatter.verify('columnist@freelance.example');
     now += 1;
     expect((await change(squatter, 'mistyped@freelance.example')).status).toBe(200);
     // What was given to a proved address goes along, also when the next one was mistyped.

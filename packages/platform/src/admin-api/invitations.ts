@@ -6,7 +6,7 @@ import {
   type InvitationState,
   invitationPlaces,
   invitationStateAt,
-  isSudoLapsed,
+  isActLapsed,
 } from '@bullpen/contract';
 import { and, eq, gt, type InferSelectModel, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -36,8 +36,9 @@ const toInvitation =
       identityId,
       version,
       state,
-      isSudoLapsed:
-        state === 'pending' && isSudoLapsed({ sudo }, inviter ? toIdentity(inviter, identityUrl) : undefined),
+      isLapsed:
+        state === 'pending' &&
+        isActLapsed({ kind: 'invitation', projectKey: null }, inviter ? toIdentity(inviter, identityUrl) : undefined),
       invitedBy: { id: invitation.invitedBy, email: inviter?.traits.email ?? null },
       createdAt: createdAt.toISOString(),
       sentAt: sentAt.toISOString(),

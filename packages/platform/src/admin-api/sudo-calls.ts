@@ -4,6 +4,7 @@ import { csvAnswer, wholeList } from './csv-answer.ts';
 import { listIdentities } from './identities.ts';
 import { changeIdentity } from './identity-changes.ts';
 import type { Procedures } from './procedures.ts';
+import { listWaitingActs } from './waiting-acts.ts';
 
 function byEmail(everyone: readonly Identity[]): Identity[] {
   const emailOf = ({ traits }: Identity) => foldName(traits.email);
@@ -13,7 +14,7 @@ function byEmail(everyone: readonly Identity[]): Identity[] {
 export const sudoCalls = ({
   store,
   sudo: {
-    sudo: { identities },
+    sudo: { identities, waiting },
   },
 }: Procedures) => ({
   identities: {
@@ -28,7 +29,10 @@ export const sudoCalls = ({
     update: identities.update.handler(async ({ input: { params, body }, context, errors }) => {
       const isRecent = hasSignedInLately(store, context);
       const outcome = await changeIdentity(store, staffActOf(store, context), { id: params.id, isRecent }, body);
-      if (outcome.result === 'changed') return outcome.identity;
+      if (outcome.result === 'changed') {
+        for (const id of outcome.runs) store.scripts.signals.changed(id);
+        return outcome.identity;
+      }
       if (outcome.result === 'conflict') {
         const { identity: current, last } = outcome;
         throw errors.conflict({ data: { current, last } });
@@ -36,4 +40,5 @@ export const sudoCalls = ({
       throw errors[outcome.result]();
     }),
   },
+  waiting: waiting.handler(() => listWaitingActs(store)),
 });

@@ -55,7 +55,7 @@ test('every list and everything in the overview is measured', { timeout: startTi
 });
 
 /** Newer than the committed measurement; the next `npm run bench -- api` takes them off this list. */
-const unmeasured = ['staff of the project'];
+const unmeasured = ['staff of the project', 'what waits in whose name'];
 
 test('the committed measurement has each of them, at every size', async () => {
   const benched = (await benchedCalls(api.database, projectKey)).map(({ name }) => name);

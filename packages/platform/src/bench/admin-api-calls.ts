@@ -173,6 +173,7 @@ const benchedOthers = (projectKey: string): readonly BenchedCall[] => [
     ({ sessions }, id) => sessions.list({ params: { id }, query: {} }),
   ),
   { name: 'identities', run: ({ sudo }) => sudo.identities.list() },
+  { name: 'what waits in whose name', run: ({ sudo }) => sudo.waiting() },
   { name: 'grants', run: ({ grants }) => grants.list({ query: {} }) },
   { name: 'invitations', run: ({ invitations }) => invitations.list({ query: {} }) },
   { name: 'experts', run: ({ experts }) => experts.list({ query: {} }) },

@@ -10,8 +10,8 @@ const mailKinds = {
     list: 'verifiable_addresses',
     sent: messages.verificationSent,
     subject: 'Verify your e-mail address',
-    text: 'Somebody registered this e-mail address at Bullpen, or asked to verify it. If it was you, click the link or enter the code within an hour. If it was not, there is nothing to do.',
-    /** It works in any browser: a verification logs nobody in. */
+    text: 'Somebody registered this e-mail address at Bullpen, or asked to verify it. If it was you, click the link or enter the code within an hour, in the browser in which you asked: anywhere else the link ends the password and the sessions from before, and you choose a password anew. If it was not, there is nothing to do.',
+    /** It works in any browser, for a verification logs nobody in. */
     link: ({ url }: IdentityProvider, flowId: string, code: string) =>
       `${url}/self-service/verification?flow=${flowId}&code=${code}`,
   },

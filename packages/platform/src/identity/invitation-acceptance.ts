@@ -1,4 +1,4 @@
-import { type Authz, invitationStateAt, isSudoLapsed } from '@bullpen/contract';
+import { type Authz, invitationStateAt, isActLapsed } from '@bullpen/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { auditRow } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
@@ -24,27 +24,37 @@ export async function claimInvitation(
   if (!open) return undefined;
   if (invitationStateAt(open, at) === 'pending') {
     if (open.tokenHash !== hashInvitationToken(token)) return 'notInvited';
-    const [inviter] = await transaction.select().from(identities).where(eq(identities.id, open.invitedBy));
-    const isLapsed = isSudoLapsed(open, inviter && toIdentity(inviter.record, identityUrl));
-    return { ...open, sudo: open.sudo && !isLapsed };
+    return (await isLapsed(transaction, open, identityUrl)) ? { ...open, sudo: false, projects: {} } : open;
   }
   await endExpired(transaction, email);
   return undefined;
 }
 
-/** Whom the link of a mail invited, or why nobody can register by it any more and what to do; undefined without one. */
+/** Whether whoever gives it may not any more. */
+async function isLapsed(database: Database, { invitedBy }: OpenInvitation, identityUrl: string): Promise<boolean> {
+  const [inviter] = await database.select().from(identities).where(eq(identities.id, invitedBy));
+  return isActLapsed({ kind: 'invitation', projectKey: null }, inviter && toIdentity(inviter.record, identityUrl));
+}
+
+/** What the link of a mail is: for whom, and why it gives nothing any more and what to do; empty without one. */
 export async function linkedInvitation(
   database: Database,
   token: string,
   at: Date,
-): Promise<{ readonly email: string } | { readonly ended: FlowMessage } | undefined> {
-  if (token === '') return undefined;
+  identityUrl: string,
+): Promise<{ readonly email?: string; readonly ended?: FlowMessage }> {
+  if (token === '') return {};
   const linked = eq(invitations.tokenHash, hashInvitationToken(token));
   const [invitation] = await database.select().from(invitations).where(linked);
   // The mail has been sent again since, with another link.
   if (!invitation) return { ended: messages.invitationReplaced };
   const state = invitationStateAt(invitation, at);
-  if (state === 'pending') return { email: invitation.email };
+  if (state === 'pending') {
+    const { email } = invitation;
+    return (await isLapsed(database, invitation, identityUrl))
+      ? { email, ended: messages.invitationLapsed }
+      : { email };
+  }
   const endings = {
     expired: messages.invitationExpired,
     withdrawn: messages.invitationWithdrawn,
@@ -78,7 +88,7 @@ export async function acceptInvitation(
   record: IdentityRecord,
   at: Date,
 ): Promise<void> {
-  const accepted = { ending: 'accepted', endedAt: at, identityId: record.id, sudo } as const;
+  const accepted = { ending: 'accepted', endedAt: at, identityId: record.id, sudo, projects } as const;
   await transaction
     .update(invitations)
     .set({ ...accepted, version: sql`${invitations.version} + 1` })

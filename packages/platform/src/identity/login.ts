@@ -33,7 +33,7 @@ export const login: SelfService = {
     const isRight = await verifyPassword(password, account?.hash);
     if (!account || !isRight) return refuse(messages.wrongCredentials);
     if (strictKratos && !isActiveState(account.record.state)) return refuse(messages.accountDisabled);
-    return { record: account.record };
+    return { record: account.record, hash: account.hash };
   },
   finish: () => Promise.resolve({ body: {}, continueWith: [] }),
 };

@@ -22,6 +22,10 @@ export const messages = {
     4000001,
     'This invitation has expired. Ask whoever invited you to send it again, and use the link of the new mail: an account without it opens no project.',
   ),
+  invitationLapsed: error(
+    4000001,
+    'Whoever invited you may not give this access any more. Ask for the invitation to be sent again: an account without it opens no project.',
+  ),
   invitationWithdrawn: error(
     4000001,
     'This invitation was withdrawn. Ask whoever invited you for a new one: an account without it opens no project.',
@@ -52,6 +56,10 @@ export const messages = {
     'If there is an account with this e-mail, a message with a code is on its way to it. Enter the code here.',
   ),
   verified: success(1080002, 'Your e-mail address is verified.'),
+  verifiedAnew: success(
+    1080002,
+    'Your e-mail address is verified. Passwords and sessions from before no longer count, for somebody else may have begun them: go on to the login, and choose a password by “Forgot your password?”.',
+  ),
   verificationSent: info(
     1080003,
     'If this e-mail belongs to an account, a message is on its way to it. Click its link, or enter its code here.',

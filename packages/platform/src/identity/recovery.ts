@@ -9,7 +9,7 @@ import { pageOf } from './flow-addresses.ts';
 import { answerExpired, answerFlow, answerReplaced } from './flow-answers.ts';
 import { createFlowReading } from './flow-reading.ts';
 import { readForm, readFormToken } from './form-body.ts';
-import { changeIdentityRecord, hasRecoveryAddress, withVerified } from './identity-addresses.ts';
+import { hasRecoveryAddress } from './identity-addresses.ts';
 import { messages } from './messages.ts';
 import { noteOwnChange } from './own-change.ts';
 import {
@@ -18,6 +18,7 @@ import {
   sessionAlreadyAvailable,
   wantsJson,
 } from './protocol-error.ts';
+import { proveAddress } from './prove-address.ts';
 import { defaultReturnTo, readReturnTo } from './return-to.ts';
 import { isLoggedIn, startSession } from './session.ts';
 import { startSettings } from './settings-flow.ts';
@@ -72,10 +73,11 @@ async function checkCode(
   if (outcome === 'too many') {
     return answerReplaced(provider, c, await renewFlow(provider, view, messages.tooManyCodes));
   }
-  // Whoever reads the mail has proven the address too.
-  const verified = withVerified(identifier, clock.timestamp());
-  const record =
-    outcome === 'right' && identityId ? await changeIdentityRecord(database, identityId, verified) : undefined;
+  // Whoever reads the mail has proven the address too. Their session begins after it: none of before is kept.
+  const times = { timestamp: clock.timestamp(), at: new Date(clock.now()), requestId: c.var.requestId };
+  const isRight = outcome === 'right' && identityId;
+  const proved = isRight ? await proveAddress(database, { identityId, address: identifier, ...times }) : undefined;
+  const record = proved?.record;
   // By now the address may be somebody else's.
   if (!record || !hasRecoveryAddress(record, identifier)) {
     return answerFlow(provider, c, await updateFlow(provider, view, { messages: [messages.recoveryCodeWrong] }));
@@ -84,7 +86,9 @@ async function checkCode(
     const refused = await updateFlow(provider, view, { codeHash: null, messages: [messages.accountDisabled] });
     return answerFlow(provider, c, refused, { status: 400 });
   }
-  const { session } = await startSession(provider, c, record, 'code_recovery');
+  const open = await startSession(provider, c, record, { method: 'code_recovery' });
+  if (!open) throw new Error('A log-in by a code of a mail needs no password.');
+  const { session } = open;
   await database.transaction((transaction) =>
     noteOwnChange(transaction, session, {
       action: 'identity.recover',

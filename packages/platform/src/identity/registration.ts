@@ -29,10 +29,9 @@ const Sent = z.object({
  */
 export const registration: SelfService = {
   type: 'registration',
-  async begin({ database, clock }, requestUrl) {
-    const linked = await linkedInvitation(database, tokenOf(requestUrl), new Date(clock.now()));
-    if (!linked) return {};
-    return 'email' in linked ? { identifier: linked.email } : { messages: [linked.ended] };
+  async begin({ database, clock, url }, requestUrl) {
+    const { email, ended } = await linkedInvitation(database, tokenOf(requestUrl), new Date(clock.now()), url);
+    return { ...(email ? { identifier: email } : {}), ...(ended ? { messages: [ended] } : {}) };
   },
   async submit({ database, clock, url }, sent, { flow }) {
     const { method, password, traits } = Sent.catch({ method: '', traits: { email: '' }, password: '' }).parse(sent);
@@ -40,8 +39,7 @@ export const registration: SelfService = {
     if (method !== 'password') return { identifier: email, messages: [messages.unknownRegistrationMethod] };
     const fieldMessages = problems({ 'traits.email': emailMessage(email), password: passwordMessage(password) });
     const token = tokenOf(flow.requestUrl);
-    const linked = await linkedInvitation(database, token, new Date(clock.now()));
-    const ended = linked && 'ended' in linked ? linked.ended : undefined;
+    const { ended } = await linkedInvitation(database, token, new Date(clock.now()), url);
     const told = ended ? { messages: [ended] } : {};
     if (Object.keys(fieldMessages).length > 0) return { identifier: email, fieldMessages, ...told };
     if (await isTaken(database, email)) return { identifier: email, messages: [messages.accountExists] };
@@ -55,7 +53,7 @@ export const registration: SelfService = {
     // Whoever knows of an invitation could else have its rights as soon as somebody else verifies the address.
     if (stored === 'notInvited')
       return { identifier: email, fieldMessages: { 'traits.email': messages.invitedByMail } };
-    return { record: stored };
+    return { record: stored, hash };
   },
   async finish(provider, { flow, csrfToken }, { record }) {
     const body = { identity: identityBody(provider, record) };

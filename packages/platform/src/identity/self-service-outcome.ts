@@ -2,6 +2,8 @@ import type { FlowMessage, IdentityRecord } from '../database/schema.ts';
 import type { IdentityProvider, RequestContext } from './context.ts';
 import { rotateCsrfToken } from './csrf.ts';
 import { type Flow, type FlowView, finishFlow, updateFlow } from './flow.ts';
+import { answerFlow } from './flow-answers.ts';
+import { messages } from './messages.ts';
 import { wantsJson } from './protocol-error.ts';
 import { returnFrom } from './return-to.ts';
 import { type OpenSession, refreshSession, startSession } from './session.ts';
@@ -14,8 +16,14 @@ interface Refusal {
   readonly fieldMessages?: Readonly<Record<string, FlowMessage>>;
 }
 
+/** Somebody who may log in, by the password of this hash. */
+export interface Admission {
+  readonly record: IdentityRecord;
+  readonly hash: string;
+}
+
 /** What a form led to: somebody who may log in, or sentences that say why not. */
-type Submission = { readonly record: IdentityRecord } | Refusal;
+type Submission = Admission | Refusal;
 
 /** One way to get a session: login or registration. */
 export interface SelfService {
@@ -49,12 +57,17 @@ export async function logIn(
   service: SelfService,
   { flow, csrfToken }: FlowView,
   current: OpenSession | undefined,
-  record: IdentityRecord,
+  { record, hash }: Admission,
 ): Promise<Response> {
-  await finishFlow(provider, { flow, csrfToken });
   const open = current
     ? await refreshSession(provider, c, { ...current, record })
-    : await startSession(provider, c, record, 'password');
+    : await startSession(provider, c, record, { method: 'password', hash });
+  // The password has been ended since it was compared.
+  if (!open) {
+    const refused = await refuse(provider, { flow, csrfToken }, { messages: [messages.wrongCredentials] });
+    return answerFlow(provider, c, refused, { status: 400 });
+  }
+  await finishFlow(provider, { flow, csrfToken });
   // Forms that stand open in other tabs are still the same person's after a refresh.
   const newCsrfToken = current ? csrfToken : rotateCsrfToken(provider, c);
   const { body, continueWith } = await service.finish(provider, { flow, csrfToken: newCsrfToken }, open);

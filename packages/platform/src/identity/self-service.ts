@@ -44,7 +44,7 @@ export function createSelfServiceRoutes(provider: IdentityProvider, service: Sel
     checkSubmission(c, view, readFormToken(form));
     const submission = await service.submit(provider, form, view);
     if ('record' in submission && isSamePerson(view, open, submission.record)) {
-      return logIn(provider, c, service, view, open, submission.record);
+      return logIn(provider, c, service, view, open, submission);
     }
     const refusal = 'record' in submission ? { messages: [messages.wrongCredentials] } : submission;
     return answerFlow(provider, c, await refuse(provider, view, refusal), { status: 400 });

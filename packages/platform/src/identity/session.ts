@@ -8,6 +8,7 @@ import {
   type Authentication,
   type IdentityRecord,
   identities,
+  passwords,
   type sessionEndings,
   sessions,
 } from '../database/schema.ts';
@@ -69,19 +70,32 @@ export async function findActiveSession(
 const setSessionCookie = (c: RequestContext, token: string): void =>
   setCookie(c, sessionCookieName, token, { path: '/', maxAge: lifespanInSeconds, httpOnly: true, sameSite: 'Lax' });
 
-/** Opens a session and hands its cookie to the browser, in place of the one it has. */
+/** By what somebody logs in; of a password what is kept of it. */
+type LoggingIn =
+  | { readonly method: Extract<Authentication['method'], 'password'>; readonly hash: string }
+  | { readonly method: Extract<Authentication['method'], 'code_recovery'> };
+
+/**
+ * Opens a session and hands its cookie to the browser, in place of the one it has. Undefined where the password is not that
+ * of the account any more: whoever ends it ends the sessions that it has opened, and this one would come after them.
+ */
 export async function startSession(
   provider: IdentityProvider,
   c: RequestContext,
   record: IdentityRecord,
-  method: Authentication['method'],
-): Promise<OpenSession> {
+  by: LoggingIn,
+): Promise<OpenSession | undefined> {
   const token = randomBytes(32).toString('base64url');
   const previous = getCookie(c, sessionCookieName);
   const now = provider.clock.now();
   const proved = now - provider.signInAge * 60_000;
   const { address, port } = getConnInfo(c).remote;
   const session = await provider.database.transaction(async (transaction) => {
+    if (by.method === 'password') {
+      const ours = and(eq(passwords.identityId, record.id), eq(passwords.hash, by.hash));
+      const held = await transaction.select().from(passwords).where(ours).for('share');
+      if (held.length === 0) return undefined;
+    }
     if (previous) await endSessions(transaction, eq(sessions.tokenHash, hashToken(previous)), 'replaced', now);
     const [created] = await transaction
       .insert(sessions)
@@ -93,7 +107,7 @@ export async function startSession(
         issuedAt: new Date(now),
         expiresAt: new Date(now + lifespanInSeconds * 1000),
         authenticatedAt: new Date(proved),
-        authentications: [{ method, completedAt: proved }],
+        authentications: [{ method: by.method, completedAt: proved }],
         ipAddress: `${address}:${port}`,
         userAgent: c.req.header('user-agent') ?? '',
       })
@@ -101,6 +115,7 @@ export async function startSession(
     if (!created) throw new Error('The session was not stored.');
     return created;
   });
+  if (!session) return undefined;
   setSessionCookie(c, token);
   noteRequest(c, { identityId: record.id });
   return { session, record, isActive: isActiveState(record.state) };

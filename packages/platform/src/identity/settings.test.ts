@@ -110,7 +110,7 @@ describe('changing one’s own account', () => {
       recovery_addresses: [{ value: email.toLowerCase() }],
     });
     expect(after.updated_at).not.toBe(before.updated_at);
-    await reader.fetch((await reader.lastMail(email)).link, { headers: { accept: 'text/html' } });
+    await reader.verify(email);
     const { identity: verified } = await (await reader.fetch('/sessions/whoami')).json();
     expect(verified.verifiable_addresses).toMatchObject([{ verified: true }]);
     const log = (name: string) => new Browser(platform.identityUrl).logIn(name);

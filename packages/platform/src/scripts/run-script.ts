@@ -63,7 +63,7 @@ export async function runScript(context: RunContext, run: ClaimedRun): Promise<v
 /** The steps of a run, if its script can run now and whoever started it may still change the project. */
 export const planScript: PlanSteps = async ({ database, clock }, run) => {
   if (!(await mayChange(database, run.startedBy, run.projectKey)))
-    throw new ScriptFailure('Whoever started this may no longer change the project.');
+    throw new ScriptFailure('Refused: the editor who ordered this run may not change the project any more.');
   const script = scriptOfRun(run);
   if (!script) throw new ScriptFailure('The template has other parameters by now.');
   const { projectKey } = run;

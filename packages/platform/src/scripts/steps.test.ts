@@ -223,7 +223,7 @@ describe('a script whose moment comes', () => {
     ['is gone', (id) => stage.database.delete(identities).where(eq(identities.id, id))],
   ])('does nothing when whoever started it %s', async (_, change) => {
     const { ended, actions } = await stage.run(draft, change);
-    const outcome = 'Whoever started this may no longer change the project. Nothing was done.';
+    const outcome = 'Refused: the editor who ordered this run may not change the project any more. Nothing was done.';
     expect([ended.status, ended.outcome, actions]).toEqual(['failed', outcome, []]);
   });
 

@@ -91,6 +91,14 @@ export class Browser {
     throw new Error(`There is no mail with a code to ${to}.`);
   }
 
+  /** Types the code of the last mail to an address where its verification began. */
+  async verify(email: string): Promise<number> {
+    const { link, code } = await this.lastMail(email);
+    const flow = new URL(link).searchParams.get('flow') ?? '';
+    const { action, csrfToken } = await this.read(`/self-service/verification/flows?id=${flow}`);
+    return (await this.submit(action, { method: 'code', code, csrf_token: csrfToken })).status;
+  }
+
   async logIn(identifier: string, password: string = seedPassword): Promise<Response> {
     const { action, csrfToken } = await this.begin('login');
     return this.submit(action, { identifier, password, csrf_token: csrfToken });

@@ -179,8 +179,8 @@ export const codeFlowRows: readonly Row[] = [
     path: '/self-service/verification?flow={flow}&code={code}',
     headers: asBrowser,
     status: 303,
-    location: toPage('verification'),
-    cookies: ['csrf'],
+    location: /\/verification[^?]*\?flow=[\da-f-]{36}&code=\d{6}$/,
+    cookies: [],
   },
   {
     ...recover,

@@ -3,6 +3,8 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import type { ApiConnection } from './api-connection.ts';
 import { RequestFailure } from './failure.ts';
 import { withIdentity } from './identity-order.ts';
+import { neverKept } from './list-options.ts';
+import { askedOf } from './own-api.ts';
 
 /** Identities are the same in every project; the lists differ by the API that answered. */
 export const everyIdentityList = ['identities', 'list'] as const;
@@ -75,6 +77,8 @@ export const identityQueries = {
       // Held against the one before, record by record, a long list blocks the page; its orders belong to the list itself.
       structuralSharing: false,
     }),
+  /** What waits in somebody's name, everybody's at once: what an act would withdraw is looked up when somebody asks. */
+  waiting: (api: ApiConnection | null) => askedOf(api, ({ orpc }) => orpc.sudo.waiting.queryOptions({ ...neverKept })),
   /** Records that are newer than the document's rows, by id: what a change was answered with. Never fetched. */
   newer: () =>
     queryOptions({

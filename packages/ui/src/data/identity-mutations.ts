@@ -26,8 +26,9 @@ export const identityMutations = {
     onSuccess: async (identity) => {
       replaceIdentity(queryClient, identity);
       followRights(queryClient, identity);
-      // A deactivation ends sessions, and everything is written down.
-      for (const area of ['sessions', 'audit'] as const) void queryClient.invalidateQueries(inEveryProject(area));
+      // A deactivation ends sessions and may withdraw what waits, and everything is written down.
+      for (const area of ['sessions', 'audit', 'invitations', 'scripts'] as const)
+        void queryClient.invalidateQueries(inEveryProject(area));
     },
   }),
 };

@@ -38,4 +38,5 @@ export {
 } from './top-performers.ts';
 export { emptyMovers, emptyTopTrades, movers, topTrades, topTradesOfSeason } from './top-trades.ts';
 export * from './translations.ts';
+export { waitingActs } from './waiting-acts.ts';
 export { createWorld, type World } from './world.ts';

@@ -31,7 +31,7 @@ export const invitationCalls = ({ world, sudo }: Procedures): AreaCalls<'invitat
       put({
         ...body,
         ...sent(),
-        isSudoLapsed: false,
+        isLapsed: false,
         invitedBy: { id: viewer.id, email: viewer.traits.email },
         createdAt: world.now().toISOString(),
         endedAt: null,
@@ -39,9 +39,10 @@ export const invitationCalls = ({ world, sudo }: Procedures): AreaCalls<'invitat
         version: 1,
       }),
     ),
-    resend: calls.resend.handler(({ input: { params, body }, errors }) => {
+    resend: calls.resend.handler(({ context: { viewer }, input: { params, body }, errors }) => {
       const before = current(invitations, params.id, body.version, errors);
-      return put({ ...before, ...sent(), version: before.version + 1 });
+      const invitedBy = { id: viewer.id, email: viewer.traits.email };
+      return put({ ...before, ...sent(), invitedBy, isLapsed: false, version: before.version + 1 });
     }),
     withdraw: calls.withdraw.handler(({ input: { params, query }, errors }) => {
       const before = current(invitations, params.id, query.version, errors);

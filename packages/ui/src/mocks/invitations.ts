@@ -8,7 +8,7 @@ const makeInvitation = ({ number, ...changes }: Partial<Invitation> & { readonly
       id: `0000000a-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
       email: `guest${number}@freelance.example`,
       sudo: false,
-      isSudoLapsed: false,
+      isLapsed: false,
       projects: { 'handelskompas-s03-prod': 'r' },
       reason: 'Writes about the season.',
       state: 'pending',

@@ -4,6 +4,7 @@ import {
   foldName,
   type Identity,
   identityCsvColumns,
+  isActLapsed,
   needsRecentSignIn,
   projectAccess,
   refuseIdentityChange,
@@ -15,15 +16,29 @@ import { followRights } from './grant-calls.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { projects } from './projects.ts';
 import { found, writeAudit } from './records.ts';
+import { waitingIn } from './waiting-acts.ts';
+import type { World } from './world.ts';
 
 /** The later of two moments, a millisecond apart at least: a version never stands still. */
 const nextVersion = (now: Date, version: string) =>
   new Date(Math.max(now.getTime(), Date.parse(version) + 1)).toISOString();
 
+/** Withdraws what waits in somebody's name and what they may give no more. */
+function withdrawLapsed(world: World, giver: Identity): void {
+  const endedAt = world.now().toISOString();
+  for (const act of waitingIn(world)) {
+    if (act.by !== giver.id || !isActLapsed(act, giver)) continue;
+    const invitation = world.invitations.get(act.id);
+    const run = world.scriptRuns.get(act.id);
+    if (invitation) world.invitations.set(act.id, { ...invitation, state: 'withdrawn', endedAt });
+    if (run) world.scriptRuns.set(act.id, { ...run, status: 'cancelled', endedAt, heldBecause: null });
+  }
+}
+
 export const sudoCalls = ({
   world,
   sudo: {
-    sudo: { identities },
+    sudo: { identities, waiting },
   },
 }: Procedures): AreaCalls<'sudo'> => ({
   identities: {
@@ -47,6 +62,7 @@ export const sudoCalls = ({
       const changed = { ...current, ...changedKeys(current, body, at) };
       world.identities.set(changed.id, changed);
       if (body.state === 'inactive') endSessionsOf(world, changed.id);
+      if (body.withdrawsWaiting) withdrawLapsed(world, changed);
       const { isUndo = false, reason } = body;
       followRights(world, context.viewer, { before: current, after: changed, reason, isUndo });
       const before = askedRights(current, body);
@@ -56,4 +72,5 @@ export const sudoCalls = ({
       return changed;
     }),
   },
+  waiting: waiting.handler(() => waitingIn(world)),
 });

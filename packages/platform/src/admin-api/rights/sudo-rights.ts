@@ -3,6 +3,7 @@ import { type RightsRow, sudoOnly } from './rights-row.ts';
 export const sudoRights: Record<string, RightsRow> = {
   'sudo.identities.list': { call: ({ sudo }) => sudo.identities.list(), outcomes: sudoOnly },
   'sudo.identities.export': { call: ({ sudo }) => sudo.identities.export(), outcomes: sudoOnly },
+  'sudo.waiting': { call: ({ sudo }) => sudo.waiting(), outcomes: sudoOnly },
   'sudo.identities.update': {
     async call(client, sudo) {
       const subject = (await sudo.sudo.identities.list()).find(

@@ -93,6 +93,7 @@ export const scriptRuns = pgTable(
     // One at a time in a project, whichever platform runs it.
     uniqueIndex('script_runs_running').on(table.projectKey).where(sql`${table.status} = 'running'`),
     index('script_runs_queued').on(table.projectKey, table.startsAt).where(sql`${table.status} = 'queued'`),
+    index('script_runs_waiting').on(table.startedBy).where(sql`${table.status} in ('queued', 'needs-confirmation')`),
     index('script_runs_by_creation').on(table.projectKey, table.createdAt, table.id),
     index('script_runs_by_status').on(table.projectKey, table.status, table.createdAt, table.id),
     index('script_runs_by_template').on(table.projectKey, table.templateId, table.createdAt, table.id),

@@ -1,6 +1,7 @@
 import { type Identity, identityChangeRefusals, isSudo, refuseIdentityChange } from '@bullpen/contract';
 import type { AccessColumn } from './access-columns.ts';
 import { type AccessEdit, type AccessLevel, cellChange, levelOf } from './access-draft.ts';
+import { unverifiedSentence } from './unverified.ts';
 
 const labels: Readonly<Record<AccessLevel, string>> = { none: 'no access', r: 'read', rw: 'read and write' };
 
@@ -21,7 +22,7 @@ export function cellRefusal(identity: Identity, { key, project }: AccessColumn, 
 export const cellOpens = (identity: Identity, { key, opens }: AccessColumn, edit: AccessEdit | undefined): string =>
   (cellChange(identity, key, edit)?.to ?? levelOf(identity, key)) === 'none' ? '' : opens;
 
-/** Everything that a cell says: who, where, what they may do, what it will become, what that opens, and why it cannot. */
+/** Everything that a cell says: who, where, what they may do, what it will become and open, why it cannot or does not count. */
 export function cellLabel(
   identity: Identity,
   column: AccessColumn,
@@ -36,7 +37,7 @@ export function cellLabel(
     change ? `will become ${labels[change.to]}, not saved` : '',
     change?.isConflict ? `somebody changed it from ${labels[change.from]} in the meantime` : '',
     cellOpens(identity, column, edit),
-    cellRefusal(identity, column, viewerId) ?? '',
+    cellRefusal(identity, column, viewerId) ?? unverifiedSentence(identity) ?? '',
   ]
     .filter(Boolean)
     .join('; ');

@@ -56,6 +56,19 @@ export function dueGrants(grants: readonly Grant[], kept: KeptGrants, moment: st
 export const withoutGrant = (identity: Identity, { projectKey }: Pick<Grant, 'projectKey'>): IdentityInput =>
   projectKey === null ? { sudo: false } : { projects: projectsWith(identity, [[projectKey, 'none']]) };
 
+/** Who loses sudo when these rights go. */
+export const losingSudo = (grants: readonly Pick<Grant, 'projectKey' | 'person'>[]): ReadonlySet<string> =>
+  new Set(grants.flatMap(({ projectKey, person }) => (projectKey === null ? [person.id] : [])));
+
+/** What to ask for so that an account has these rights no more, and keeps all others. */
+export const withoutGrants = (identity: Identity, grants: readonly Pick<Grant, 'projectKey'>[]): IdentityInput => ({
+  ...(grants.some(({ projectKey }) => projectKey === null) ? { sudo: false } : {}),
+  projects: projectsWith(
+    identity,
+    grants.flatMap(({ projectKey }) => (projectKey === null ? [] : [[projectKey, 'none'] as const])),
+  ),
+});
+
 /** What to ask for so that an account has these rights again, beside all that it has. */
 export function withGrants(identity: Identity, grants: readonly Pick<Grant, 'projectKey' | 'access'>[]): IdentityInput {
   const given = grants.flatMap(({ projectKey, access }) =>

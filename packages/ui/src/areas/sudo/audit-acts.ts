@@ -16,6 +16,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'identity.end_sessions': 'Sessions of … ended',
   'identity.undo': 'Change of account … undone',
   'identity.recover': 'Account … recovered by mail',
+  'identity.verify': 'Email of … verified, passwords and sessions from before ended',
   'image.create': 'Image … uploaded',
   'image.update': 'Image … changed',
   'image.replace': 'File of image … replaced',

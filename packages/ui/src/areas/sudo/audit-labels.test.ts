@@ -46,6 +46,12 @@ test.each<[string, unknown, unknown, string]>([
   ['identity.change_password', { sessions: [] }, {}, `Password of ‹${email}› changed`],
   ['identity.change_email', { email: 'd@b.test' }, { email }, 'Address of ‹d@b.test› changed'],
   ['identity.recover', { sessions: [id] }, {}, `Account ‹${email}› recovered by mail`],
+  [
+    'identity.verify',
+    { sessions: [id], password: true },
+    { password: false },
+    `Email of ‹${email}› verified, passwords and sessions from before ended`,
+  ],
   ['invitation.create', null, { email: 'tom@b.test' }, 'Invitation to ‹tom@b.test› sent'],
   [
     'invitation.accept',

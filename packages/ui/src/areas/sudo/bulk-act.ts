@@ -15,7 +15,9 @@ import { sudoConfirmationText } from './sudo-confirmation-text.ts';
 
 /** Something to do with many accounts at once. */
 export type BulkAct =
-  | { readonly is: 'activate' | 'deactivate' }
+  | { readonly is: 'activate' }
+  /** What waits in the names of these people may go with them. */
+  | { readonly is: 'deactivate'; readonly withdrawsWaiting?: boolean }
   | {
       readonly is: 'grant';
       readonly projectKey: string;
@@ -36,7 +38,8 @@ export function inputOf(identity: Identity, act: BulkAct): IdentityInput | undef
       return isActiveState(identity.state) ? undefined : { state: 'active' };
     case 'deactivate':
       // Every other state keeps its person out as well, but its sessions are not ended.
-      return identity.state === 'inactive' ? undefined : { state: 'inactive' };
+      if (identity.state === 'inactive') return undefined;
+      return { state: 'inactive', ...(act.withdrawsWaiting ? { withdrawsWaiting: true } : {}) };
     default: {
       const to = act.is === 'grant' ? act.access : 'none';
       if (levelOf(identity, act.projectKey) === to || keepsMore(identity, act)) return undefined;

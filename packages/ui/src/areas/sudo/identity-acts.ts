@@ -1,6 +1,7 @@
 import { type Identity, type Project, projectAccess } from '@bullpen/contract';
 import { projectsWith } from './projects-with.ts';
 import type { IdentityAct } from './use-identity-act.ts';
+import type { WaitingState } from './waiting-acts.ts';
 
 const activating = {
   running: 'Activating the account',
@@ -71,6 +72,15 @@ export const sudoChange = (sudo: boolean): IdentityAct => ({
   undoReason: sudo ? 'Giving of sudo undone.' : 'Taking away of sudo undone.',
   done: sudo ? 'Sudo given' : 'Sudo taken away',
   unknown: sudo ? 'Sudo may have been given' : 'Sudo may have been taken away',
+});
+
+/** The same, and with it goes what waits in that person's name: its undo does not bring that back, and says so. */
+export const withdrawingWaiting = (act: IdentityAct, waiting: WaitingState): IdentityAct => ({
+  ...act,
+  input: { ...act.input, withdrawsWaiting: true },
+  ...(waiting.is === 'read' && waiting.acts.length === 0
+    ? {}
+    : { undo: { ...act.undo, done: `${act.undo.done}. What was withdrawn stays so` } }),
 });
 
 /** Takes the access to one project away. Nobody can be given access to one that the catalogue does not have. */

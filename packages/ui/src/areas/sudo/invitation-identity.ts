@@ -3,8 +3,7 @@ import type { Identity, Invitation } from '@bullpen/contract';
 /** What an invitation gives, as it stands in an account once it is accepted. */
 export const rightsOfInvitation = ({
   sudo,
-  isSudoLapsed,
   projects,
-}: Pick<Invitation, 'sudo' | 'isSudoLapsed' | 'projects'>): Pick<Identity, 'metadata_public'> => ({
-  metadata_public: { authz: { sudo: sudo && !isSudoLapsed, projects } },
+}: Pick<Invitation, 'sudo' | 'projects'>): Pick<Identity, 'metadata_public'> => ({
+  metadata_public: { authz: { sudo, projects } },
 });

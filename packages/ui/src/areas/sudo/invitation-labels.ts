@@ -21,7 +21,7 @@ export const invitationLabels: PagedListLabels = {
 export const invitationFilters = { state: ['pending', 'accepted', 'expired', 'withdrawn'] } as const;
 
 /** A state in words, such as "Pending"; one that is unknown as the API says it. */
-export const stateWord = (state: string): string => state.charAt(0).toUpperCase() + state.slice(1);
+const stateWord = (state: string): string => state.charAt(0).toUpperCase() + state.slice(1);
 
 /** The same as a menu shows them. */
 export const invitationFilterMenu: readonly TableFilter[] = [
@@ -33,14 +33,10 @@ export const invitationFilterMenu: readonly TableFilter[] = [
   },
 ];
 
-/** What an invitation gives of sudo, in a word. */
-export const sudoWord = ({ sudo, isSudoLapsed }: Pick<Invitation, 'sudo' | 'isSudoLapsed'>): string => {
-  if (!sudo) return 'No';
-  return isSudoLapsed ? 'Not given' : 'Yes';
-};
+/** The state of an invitation in a word; one that gives nothing as long as it stands so is no pending one to a reader. */
+export const invitationWord = ({ state, isLapsed }: Pick<Invitation, 'state' | 'isLapsed'>): string =>
+  isLapsed ? 'Lapsed' : stateWord(state);
 
-/** The same with what can be done about it. */
-export const sudoFact = (invitation: Pick<Invitation, 'sudo' | 'isSudoLapsed'>): string =>
-  invitation.sudo && invitation.isSudoLapsed
-    ? 'Not given: whoever invited has none any more. Withdraw it and invite anew to give sudo.'
-    : sudoWord(invitation);
+/** What a lapsed one gives, and what can be done about it. */
+export const lapsedFact =
+  'Nothing: whoever sent it has no sudo any more. Send it again to give it in your own name, or withdraw it.';

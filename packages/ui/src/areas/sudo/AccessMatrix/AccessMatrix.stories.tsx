@@ -84,5 +84,18 @@ export const InConflict = meta.story({
     await expect(canvas.getByRole('gridcell', { name })).toHaveTextContent(/–r$/);
   },
 });
+export const Unverified = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  args: { people: [tom, dirk] },
+  play: async ({ canvas, userEvent }) => {
+    const name =
+      /^Tom.*Handelskompas S03 PROD: no access; Nobody has verified this email yet\. What is given opens nothing/;
+    const cell = canvas.getByRole('gridcell', { name });
+    await expect(cell).toHaveAttribute('title', expect.stringMatching(/^Nobody has verified this email yet/));
+    await expect(cell).toHaveAttribute('aria-readonly', 'false');
+    await userEvent.click(cell);
+    await expect(canvas.getByRole('rowheader', { name: /^Tom/ })).toHaveTextContent(/unverified$/);
+  },
+});
 export const LongContent = meta.story({ args: { people: longIdentities } });
 export const OneProject = meta.story({ args: { groups: accessColumns(projects, identities, { projects: prod }) } });

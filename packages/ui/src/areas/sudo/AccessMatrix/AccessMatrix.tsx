@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
 import { type AccessDraft, type AccessLevel, cellChange, levelOf, nextLevel } from '../access-draft.ts';
 import { cellLabel, cellRefusal } from '../access-labels.ts';
+import { isUnverified } from '../unverified.ts';
 import classes from './AccessMatrix.module.css';
 import { AccessMatrixHead, AccessMatrixPeopleHead } from './AccessMatrixHead.tsx';
 import { AccessMatrixProjectRow, AccessMatrixRow } from './AccessMatrixRow.tsx';
@@ -211,7 +212,7 @@ function AccessMatrixPlace({ cell, viewerId }: AccessMatrixPlaceProps) {
       <strong>{cell.identity.traits.email}</strong>
       <span>
         {cell.column.name}
-        {isFixed ? ', cannot be changed' : ''}
+        {isFixed ? ', cannot be changed' : isUnverified(cell.identity) ? ', not verified' : ''}
       </span>
     </span>
   );

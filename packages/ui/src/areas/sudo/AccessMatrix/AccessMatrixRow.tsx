@@ -8,6 +8,7 @@ import { formatCount } from '../../../provider/format.ts';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
 import { type AccessDraft, type AccessEdit, type AccessEdits, cellChange, levelOf } from '../access-draft.ts';
 import { cellLabel, cellOpens, cellRefusal, levelSign } from '../access-labels.ts';
+import { isUnverified, unverifiedSentence } from '../unverified.ts';
 import classes from './AccessMatrix.module.css';
 
 interface RowPlace {
@@ -144,6 +145,7 @@ export function AccessMatrixBadges({ identity, viewerId }: { readonly identity: 
       {isSudo(identity) ? <Badge>Sudo</Badge> : null}
       {identity.id === viewerId ? <Badge variant="secondary">you</Badge> : null}
       {isActiveState(identity.state) ? null : <Badge variant="secondary">{identity.state}</Badge>}
+      {isUnverified(identity) ? <Badge variant="secondary">unverified</Badge> : null}
     </>
   );
 }
@@ -178,7 +180,7 @@ const AccessMatrixCell = memo(function AccessMatrixCell({
       data-sudo={isSudo(identity) || undefined}
       aria-colindex={index + 2}
       aria-readonly={refusal !== undefined}
-      title={(refusal ?? cellOpens(identity, column, edit)) || undefined}
+      title={refusal ?? unverifiedSentence(identity) ?? (cellOpens(identity, column, edit) || undefined)}
       tabIndex={isTabStop ? 0 : -1}
     >
       <span className={classes.texts}>{cellLabel(identity, column, edit, viewerId)}</span>

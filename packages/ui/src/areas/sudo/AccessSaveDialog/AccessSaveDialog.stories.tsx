@@ -45,6 +45,7 @@ export const Review = meta.story({
     await expect(screen.getByText(/3 in production/)).toBeVisible();
     const list = within(screen.getByRole('list', { name: 'Changes of access' }));
     await expect(list.getByText(/^kristiina/).closest('li')).toHaveTextContent('read becomes no access');
+    await expect(list.getByText(/^Tom/).closest('li')).toHaveTextContent(/Nobody has verified this email yet/);
   },
 });
 export const SaveSuccess = meta.story({

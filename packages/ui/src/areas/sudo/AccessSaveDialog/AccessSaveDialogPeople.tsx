@@ -4,9 +4,10 @@ import { ArrowRight } from 'lucide-react';
 import { outcomeWord } from '../../../components/BulkBar/bulk-report.ts';
 import type { BulkOutcome } from '../../../components/BulkBar/run-each.ts';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
-import type { AccessChange } from '../access-draft.ts';
+import { type AccessChange, compareLevels } from '../access-draft.ts';
 import { levelLabel, levelSign } from '../access-labels.ts';
 import { projectName } from '../project-name.ts';
+import { unverifiedSentence } from '../unverified.ts';
 import classes from './AccessSaveDialog.module.css';
 import type { AccessSaveDialogProps } from './AccessSaveDialog.tsx';
 
@@ -73,12 +74,15 @@ interface AccessSaveDialogPersonProps {
 }
 
 function AccessSaveDialogPerson({ change: { identity, cells }, projects, is, label }: AccessSaveDialogPersonProps) {
+  const isGiven = cells.some(({ held, to }) => compareLevels(to, held) > 0);
+  const unverified = isGiven && label === undefined ? unverifiedSentence(identity) : undefined;
   return (
     <li className={classes.person} data-is={is}>
       <div className={classes.who}>
         <span className={classes.email}>{identity.traits.email}</span>
         {label === undefined ? null : <span className={classes.outcome}>{label}</span>}
       </div>
+      {unverified === undefined ? null : <p className={classes.unverified}>{unverified}</p>}
       <ul className={classes.cells}>
         {cells.map(({ projectKey, held, to }) => {
           const environment = projects.find(({ key }) => key === projectKey)?.environment;

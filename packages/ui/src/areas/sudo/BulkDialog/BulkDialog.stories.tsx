@@ -32,7 +32,26 @@ export const Deactivate = meta.story({
     await expect(await reasonField()).toHaveAccessibleDescription(/Say why, for the audit trail\./);
     await userEvent.type(await reasonField(), 'Desk closed.');
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate 2 accounts' }));
-    await expect(dialog.onStart).toHaveBeenCalledWith({ is: 'deactivate' }, [dirk, kristiina], 'Desk closed.');
+    await expect(dialog.onStart).toHaveBeenCalledWith(
+      { is: 'deactivate', withdrawsWaiting: true },
+      [dirk, kristiina],
+      'Desk closed.',
+    );
+  },
+});
+export const DeactivateSudo = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  args: { selected: [marieke, urs, dirk], viewerId: dirk.id },
+  play: async ({ userEvent }) => {
+    const withdraws = await screen.findByRole('checkbox', { name: 'Withdraw 1 invitation and 1 script run as well' });
+    await userEvent.click(withdraws);
+    await userEvent.type(await reasonField(), 'Desk closed.');
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate 1 account' }));
+    await expect(dialog.onStart).toHaveBeenCalledWith(
+      { is: 'deactivate', withdrawsWaiting: false },
+      [marieke],
+      'Desk closed.',
+    );
   },
 });
 export const Activate = meta.story({ args: { kind: 'activate' } });
@@ -80,6 +99,7 @@ export const Grant = meta.story({
     await userEvent.click(screen.getByRole('radio', { name: 'Read and write' }));
     await expect(row(/^read 1 read and write$/)).toBeVisible();
     await expect(row(/^no access 1 read and write$/)).toBeVisible();
+    await expect(screen.getByText(/^Nobody has verified the email of 1 account yet\./)).toBeVisible();
     await userEvent.type(await reasonField(), 'New season.');
     await userEvent.click(screen.getByRole('button', { name: 'Grant to 2 accounts' }));
     const act = { is: 'grant', projectKey: prod, access: 'rw', lowers: false };

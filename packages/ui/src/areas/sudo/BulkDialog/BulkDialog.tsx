@@ -1,5 +1,6 @@
 import { type Identity, isSudo, type Project, type ProjectAccess, projectAccess, Reason } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -8,8 +9,12 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.t
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { TextFieldFrame } from '../../../components/TextField/TextFieldFrame.tsx';
+import { identityQueries } from '../../../data/identities.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { accountCount, type BulkAct, bulkConfirmationText, planBulk } from '../bulk-act.ts';
 import { projectName } from '../project-name.ts';
+import { WaitingActs } from '../WaitingActs/WaitingActs.tsx';
+import { waitingStateOf } from '../waiting-acts.ts';
 import classes from './BulkDialog.module.css';
 import { BulkDialogChange } from './BulkDialogChange.tsx';
 import { BulkDialogLeftOut } from './BulkDialogLeftOut.tsx';
@@ -48,7 +53,13 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
   const [projectKey, setProjectKey] = useState('');
   const [access, setAccess] = useState<ProjectAccess>('r');
   const [lowers, setLowers] = useState(false);
-  const act = useMemo(() => actOf(kind, projectKey, access, lowers), [kind, projectKey, access, lowers]);
+  const [withdrawsWaiting, setWithdrawsWaiting] = useState(true);
+  const { api } = usePort();
+  const waiting = useQuery(identityQueries.waiting(kind === 'deactivate' ? api : null));
+  const act = useMemo(
+    () => actOf(kind, { projectKey, access, lowers, withdrawsWaiting }),
+    [kind, projectKey, access, lowers, withdrawsWaiting],
+  );
   const plan = useMemo(
     () => act && planBulk(act, selected, { viewerId, everyone }),
     [act, selected, viewerId, everyone],
@@ -68,7 +79,7 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
       done="changed"
       undoing={
         kind === 'deactivate'
-          ? 'Access ends within seconds, and so do their sessions. Activating gives access back, not the sessions.'
+          ? 'Access ends within seconds, and so do their sessions. Activating gives access back, neither the sessions nor what was withdrawn.'
           : 'Each account is one request. What became of each is said, and what failed can be sent again alone.'
       }
       isBlocked={targets.length === 0}
@@ -122,6 +133,18 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
             </label>
           ) : null}
           <BulkDialogChange act={act} plan={plan} />
+          {act.is === 'deactivate' && targets.length > 0 ? (
+            <WaitingActs
+              people={new Map(targets.map(({ id, traits }) => [id, traits.email]))}
+              state={waitingStateOf(
+                waiting,
+                targets.map((identity) => ({ identity, input: { state: 'inactive' } })),
+              )}
+              projects={projects}
+              isWithdrawn={withdrawsWaiting}
+              onWithdrawn={setWithdrawsWaiting}
+            />
+          ) : null}
         </>
       ) : (
         <p className={classes.hint}>Choose a project to see what changes for {accountCount(selected.length)}.</p>
@@ -130,8 +153,16 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
   );
 }
 
-function actOf(kind: BulkKind, projectKey: string, access: ProjectAccess, lowers: boolean): BulkAct | undefined {
-  if (kind === 'activate' || kind === 'deactivate') return { is: kind };
+interface Chosen {
+  readonly projectKey: string;
+  readonly access: ProjectAccess;
+  readonly lowers: boolean;
+  readonly withdrawsWaiting: boolean;
+}
+
+function actOf(kind: BulkKind, { projectKey, access, lowers, withdrawsWaiting }: Chosen): BulkAct | undefined {
+  if (kind === 'activate') return { is: kind };
+  if (kind === 'deactivate') return { is: kind, withdrawsWaiting };
   if (projectKey === '') return undefined;
   return kind === 'grant' ? { is: kind, projectKey, access, lowers } : { is: kind, projectKey };
 }

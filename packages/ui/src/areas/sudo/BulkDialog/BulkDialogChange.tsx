@@ -3,7 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import { formatCount } from '../../../provider/format.ts';
 import { levelOf } from '../access-draft.ts';
 import { levelLabel } from '../access-labels.ts';
-import type { BulkAct, BulkPlan } from '../bulk-act.ts';
+import { accountCount, type BulkAct, type BulkPlan } from '../bulk-act.ts';
+import { isUnverified } from '../unverified.ts';
 import classes from './BulkDialog.module.css';
 
 interface BulkDialogChangeProps {
@@ -17,6 +18,7 @@ export function BulkDialogChange({ act, plan }: BulkDialogChangeProps) {
   const before = Map.groupBy(targets, (identity) =>
     'projectKey' in act ? levelLabel(levelOf(identity, act.projectKey)) : identity.state,
   );
+  const unverified = act.is === 'grant' ? targets.filter(isUnverified).length : 0;
   const counts = [
     raised > 0 ? `${formatCount(raised)} given or raised` : '',
     lowered > 0 ? `${formatCount(lowered)} taken away or lowered` : '',
@@ -51,6 +53,12 @@ export function BulkDialogChange({ act, plan }: BulkDialogChangeProps) {
           {counts.filter(Boolean).join('; ')}.
         </p>
       ) : null}
+      {unverified === 0 ? null : (
+        <p className={classes.hint}>
+          Nobody has verified the email of {accountCount(unverified)} yet. What is given opens nothing until its owner
+          does, and is theirs then.
+        </p>
+      )}
     </>
   );
 }

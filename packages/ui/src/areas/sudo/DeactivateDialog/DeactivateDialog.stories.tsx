@@ -3,6 +3,7 @@ import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { dirk, longest, mads, tom } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
+import { waitingActs } from '../../../mocks/waiting-acts.ts';
 import { DeactivateDialog, type DeactivateDialogProps, type DeactivateDialogState } from './DeactivateDialog.tsx';
 
 const dialog: DeactivateDialogProps = {
@@ -10,6 +11,7 @@ const dialog: DeactivateDialogProps = {
   projects,
   state: { is: 'idle' },
   sessions: { is: 'counted', count: '2', isOne: false },
+  waiting: { is: 'read', acts: waitingActs(dirk.id) },
   onAct: fn(),
   onCancel: fn(),
   onCheck: fn(),
@@ -141,7 +143,15 @@ export const DeactivateSuccess = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.type(await reasonField(), '  Left the newsroom.  ');
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate and end 2 sessions' }));
-    await expect(dialog.onAct).toHaveBeenCalledWith({ reason: 'Left the newsroom.' });
+    await expect(dialog.onAct).toHaveBeenCalledWith({ reason: 'Left the newsroom.', withdrawsWaiting: true });
+  },
+});
+export const LeaveWhatWaitsSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.type(await reasonField(), 'On leave.');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Withdraw 1 invitation and 2 script runs/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate and end 2 sessions' }));
+    await expect(dialog.onAct).toHaveBeenCalledWith({ reason: 'On leave.', withdrawsWaiting: false });
   },
 });
 

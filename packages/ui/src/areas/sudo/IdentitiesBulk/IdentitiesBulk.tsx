@@ -54,7 +54,7 @@ const undoMessages: Readonly<Record<BulkKind, Parameters<typeof takeBack>[1]>> =
   deactivate: {
     running: 'Activating the accounts',
     paused: 'Accounts to be activated once you are online',
-    done: 'Accounts activated',
+    done: 'Accounts activated. What was withdrawn stays so',
     reason: 'Deactivation undone.',
   },
   grant: { ...takingBack, reason: 'Giving of access undone.' },

@@ -19,7 +19,8 @@ export type IdentityActDialogState = ChangeState<(typeof identityActFields)[numb
 /** What the dialog of every act is told by its page. */
 export interface IdentityActs {
   readonly state: IdentityActDialogState;
-  readonly onAct: (act: { readonly reason: string }) => void;
+  /** `withdrawsWaiting` where the dialog asks for it. */
+  readonly onAct: (act: { readonly reason: string; readonly withdrawsWaiting?: boolean }) => void;
   /** Asked to give up an act that is held or under way. */
   readonly onCancel: () => void;
   /** Asked to read once more what nobody knows whether it was done to. */

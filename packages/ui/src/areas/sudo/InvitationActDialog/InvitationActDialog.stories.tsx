@@ -44,10 +44,10 @@ export const Resend = meta.story({
     await expect(dialog.onAct).toHaveBeenCalledWith('');
   },
 });
-export const ResendWithoutSudo = meta.story({
-  args: { act: 'resend', invitation: { ...pending, sudo: true, isSudoLapsed: true } },
+export const ResendLapsed = meta.story({
+  args: { act: 'resend', invitation: { ...pending, sudo: true, isLapsed: true } },
   play: async () => {
-    await expect(await screen.findByText(/^Not given: whoever invited has none any more/)).toBeVisible();
+    await expect(await screen.findByText(/^Nothing: whoever sent it has no sudo any more/)).toBeVisible();
   },
 });
 export const WithdrawWithoutReasonFailure = meta.story({

@@ -5,7 +5,7 @@ import { FactList } from '../../../components/FactList/FactList.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
 import { rightsOfInvitation } from '../invitation-identity.ts';
-import { stateWord, sudoFact } from '../invitation-labels.ts';
+import { invitationWord, lapsedFact } from '../invitation-labels.ts';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
 
 /** The fields of the dialog, as the API names them. */
@@ -33,7 +33,8 @@ const labels = {
     title: 'Send this invitation again',
     done: 'sent',
     submitLabel: 'Send again',
-    undoing: 'The mail is sent once more, with a new link and 7 days from now to accept. The link before ends.',
+    undoing:
+      'The mail is sent once more, with a new link and 7 days from now to accept. The link before ends. From then on it is you who gives what it offers.',
   },
   withdraw: {
     title: 'Withdraw this invitation',
@@ -82,8 +83,9 @@ export function InvitationActDialog({ act, invitation, projects, state, onAct, .
       <FactList
         facts={[
           { term: 'For', value: <bdi>{invitation.email}</bdi> },
-          { term: 'State', value: stateWord(invitation.state) },
-          { term: 'Sudo', value: sudoFact(invitation) },
+          { term: 'State', value: invitationWord(invitation) },
+          ...(invitation.isLapsed ? [{ term: 'Gives', value: lapsedFact }] : []),
+          { term: 'Sudo', value: invitation.sudo ? 'Yes' : 'No' },
           { term: 'Projects', value: <ProjectGrants identity={rightsOfInvitation(invitation)} projects={projects} /> },
         ]}
       />

@@ -49,11 +49,11 @@ export const JustSent = meta.story({
     );
   },
 });
-export const SudoNotGiven = meta.story({
-  args: { state: { is: 'default', page: { ...pending, sudo: true, isSudoLapsed: true } } },
+export const Lapsed = meta.story({
+  args: { state: { is: 'default', page: { ...pending, sudo: true, isLapsed: true } } },
   play: async () => {
-    await expect(await screen.findByText(/^Not given: whoever invited has none any more/)).toBeVisible();
-    await expect(screen.queryByText('Every project, through sudo')).not.toBeInTheDocument();
+    await expect(await screen.findByText(/^Nothing: whoever sent it has no sudo any more/)).toBeVisible();
+    await expect(screen.getByText('Lapsed')).toBeVisible();
   },
 });
 export const Accepted = meta.story({

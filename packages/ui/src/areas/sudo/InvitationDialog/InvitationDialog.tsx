@@ -14,7 +14,7 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { formatMoment } from '../../../provider/format.ts';
 import { RecordDialogSkeleton } from '../../manage/RecordDialog/RecordDialogSkeleton.tsx';
 import { rightsOfInvitation } from '../invitation-identity.ts';
-import { stateWord, sudoFact } from '../invitation-labels.ts';
+import { invitationWord, lapsedFact } from '../invitation-labels.ts';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
 import { useSecond } from './use-second.ts';
 
@@ -101,8 +101,9 @@ function Known({ invitation, state, projects, timeZone, onRetry }: KnownProps) {
             term: 'For',
             value: identityId === null ? <bdi>{email}</bdi> : <Link to={`/sudo?open=${identityId}`}>{email}</Link>,
           },
-          { term: 'State', value: <Badge variant="secondary">{stateWord(invitation.state)}</Badge> },
-          { term: 'Sudo', value: sudoFact(invitation) },
+          { term: 'State', value: <Badge variant="secondary">{invitationWord(invitation)}</Badge> },
+          ...(invitation.isLapsed ? [{ term: 'Gives', value: lapsedFact }] : []),
+          { term: 'Sudo', value: invitation.sudo ? 'Yes' : 'No' },
           { term: 'Projects', value: <ProjectGrants identity={rights} projects={projects} /> },
           { term: 'Reason', value: <bdi>{reason}</bdi> },
           {

@@ -3,7 +3,7 @@ import { Badge } from '../../../components/Badge/Badge.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { formatDate } from '../../../provider/format.ts';
 import { rightsOfInvitation } from '../invitation-identity.ts';
-import { stateWord, sudoWord } from '../invitation-labels.ts';
+import { invitationWord } from '../invitation-labels.ts';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
 
 interface InvitationColumnsOptions {
@@ -23,25 +23,25 @@ export const invitationColumns = ({
     namesRow: true,
     minWidth: 220,
     cell: ({ email }) => <bdi>{email}</bdi>,
-    summary: ({ state, sudo, isSudoLapsed }) =>
-      `${stateWord(state)}${sudo ? ` · Sudo${isSudoLapsed ? ' not given' : ''}` : ''}`,
+    summary: (invitation) => `${invitationWord(invitation)}${invitation.sudo ? ' · Sudo' : ''}`,
   },
   {
     id: 'state',
     heading: 'State',
     width: '112px',
     priority: 'medium',
-    cell: ({ state }) => <Badge variant={state === 'pending' ? 'default' : 'secondary'}>{stateWord(state)}</Badge>,
+    cell: (invitation) => (
+      <Badge variant={invitation.state === 'pending' && !invitation.isLapsed ? 'default' : 'secondary'}>
+        {invitationWord(invitation)}
+      </Badge>
+    ),
   },
   {
     id: 'sudo',
     heading: 'Sudo',
     width: '100px',
     priority: 'medium',
-    cell: (invitation) => {
-      if (!invitation.sudo) return '–';
-      return invitation.isSudoLapsed ? <Badge variant="secondary">{sudoWord(invitation)}</Badge> : <Badge>Sudo</Badge>;
-    },
+    cell: ({ sudo }) => (sudo ? <Badge>Sudo</Badge> : '–'),
   },
   {
     id: 'projects',

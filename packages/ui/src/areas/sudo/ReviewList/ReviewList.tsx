@@ -11,10 +11,11 @@ import { RefusableButton } from '../../../components/RefusableButton/RefusableBu
 import { identityQueries } from '../../../data/identities.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { useShortcut } from '../../../provider/shortcuts.ts';
-import { reviewDays, rightCount, withoutGrant } from '../access-review.ts';
+import { losingSudo, reviewDays, rightCount, withoutGrant, withoutGrants } from '../access-review.ts';
 import { projectName } from '../project-name.ts';
 import type { ReviewInitialData } from '../review-initial-data.ts';
 import { WithdrawalDialog } from '../WithdrawalDialog/WithdrawalDialog.tsx';
+import { waitingStateOf } from '../waiting-acts.ts';
 import classes from './ReviewList.module.css';
 import { ReviewListAbsence } from './ReviewListAbsence.tsx';
 import { ReviewListExport } from './ReviewListExport.tsx';
@@ -50,6 +51,8 @@ export function ReviewList({ initialData }: ReviewListProps) {
     projectKey === null ? 'sudo' : `${access} in ${projectName(projectKey, project.hasAccessProjects)}`;
   const { run, withdraw, giveBack, cancel, retry, close } = useWithdrawals(nameOf);
   const [isAsking, setAsking] = useState(false);
+  const leaving = isAsking ? [...losingSudo(asked)].flatMap((id) => byId.get(id) ?? []) : [];
+  const waiting = useQuery(identityQueries.waiting(leaving.length > 0 ? api : null));
 
   function refusalOf(grant: Grant): string | undefined {
     const identity = byId.get(grant.person.id);
@@ -140,10 +143,24 @@ export function ReviewList({ initialData }: ReviewListProps) {
           projects={project.hasAccessProjects}
           nameOf={nameOf}
           onClose={() => setAsking(false)}
-          onWithdraw={(reason) => {
+          waiting={
+            leaving.length === 0
+              ? undefined
+              : waitingStateOf(
+                  waiting,
+                  leaving.map((identity) => ({
+                    identity,
+                    input: withoutGrants(
+                      identity,
+                      asked.filter(({ person }) => person.id === identity.id),
+                    ),
+                  })),
+                )
+          }
+          onWithdraw={(reason, withdrawsWaiting) => {
             setAsking(false);
             forget(asked);
-            withdraw(asked, reason);
+            withdraw(asked, reason, withdrawsWaiting);
           }}
         />
       ) : null}

@@ -36,9 +36,9 @@ export function useWithdrawals(nameOf: (grant: Grant) => string) {
     else takeBack(people, givingBack, { ...port, api, queryClient }).run();
   }
 
-  async function withdraw(grants: readonly Grant[], reason: string) {
+  async function withdraw(grants: readonly Grant[], reason: string, withdrawsWaiting: boolean) {
     if (api === null) return;
-    const { act, taken } = withdrawalSender(api, queryClient, { grants, reason });
+    const { act, taken } = withdrawalSender(api, queryClient, { grants, reason, withdrawsWaiting });
     let said: { readonly of: TakenRights; readonly count: number; readonly id: string } | undefined;
     const tell = () => {
       const now = taken();
@@ -62,7 +62,8 @@ export function useWithdrawals(nameOf: (grant: Grant) => string) {
     run,
     cancel,
     close,
-    withdraw: (grants: readonly Grant[], reason: string) => void withdraw(grants, reason),
+    withdraw: (grants: readonly Grant[], reason: string, withdrawsWaiting: boolean) =>
+      void withdraw(grants, reason, withdrawsWaiting),
     retry: async () => {
       await retry();
       latest.current?.tell();

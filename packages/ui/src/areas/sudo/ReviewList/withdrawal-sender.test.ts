@@ -41,9 +41,17 @@ function network(...people: readonly Identity[]) {
 
 /** A withdrawal by somebody who knows the named people as they were. */
 function begin(...reviewed: readonly Grant[]) {
+  return beginWith(false, ...reviewed);
+}
+
+function beginWith(withdrawsWaiting: boolean, ...reviewed: readonly Grant[]) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(identityQueries.list(api).queryKey, identities);
-  const { act, taken } = withdrawalSender(api, queryClient, { grants: reviewed, reason: 'Not used.' });
+  const { act, taken } = withdrawalSender(api, queryClient, {
+    grants: reviewed,
+    reason: 'Not used.',
+    withdrawsWaiting,
+  });
   const take = async ({ id }: Grant) =>
     act({ id, name: id }, new AbortController().signal).then(
       (became) => became ?? 'done',
@@ -69,6 +77,16 @@ describe('a right that somebody else has withdrawn meanwhile', () => {
     expect(sent).toEqual([]);
     expect(handOver(taken())).toEqual([]);
   });
+});
+
+test('what waits goes with every right of those who lose sudo, and of nobody else', async () => {
+  network(urs, dirk);
+  const { take } = beginWith(true, sudo, demo);
+  expect([await take(sudo), await take(demo)]).toEqual(['done', 'done']);
+  expect(sent).toEqual([
+    { sudo: false, withdrawsWaiting: true },
+    { projects: expect.not.objectContaining({ 'demo-s01-test': 'r' }) },
+  ]);
 });
 
 test('a right that somebody else has raised meanwhile stays, however often it is tried, and its result says what it is', async () => {

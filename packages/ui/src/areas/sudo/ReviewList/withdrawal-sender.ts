@@ -9,12 +9,14 @@ import { identityMutations } from '../../../data/identity-mutations.ts';
 import { sendOneOfMany } from '../../../data/send-one-of-many.ts';
 import { levelOf } from '../access-draft.ts';
 import { levelLabel } from '../access-labels.ts';
-import { withGrants, withoutGrant } from '../access-review.ts';
+import { losingSudo, withGrants, withoutGrant } from '../access-review.ts';
 import type { Undone } from '../take-back.ts';
 
 interface Withdrawing {
   readonly grants: readonly Grant[];
   readonly reason: string;
+  /** Whether what waits in the names of those who lose sudo goes with it. */
+  readonly withdrawsWaiting: boolean;
 }
 
 /** What was taken from people, by their ids, and what that left of each. */
@@ -34,7 +36,12 @@ const isHeld = (identity: Identity, { projectKey, access }: Grant): boolean =>
  * Takes rights away as they were reviewed, one at a time, those of one account one after the other. One that is gone is
  * left, and one that somebody has changed since stays: nobody has looked at it.
  */
-export function withdrawalSender(api: ApiConnection, queryClient: QueryClient, { grants, reason }: Withdrawing) {
+export function withdrawalSender(
+  api: ApiConnection,
+  queryClient: QueryClient,
+  { grants, reason, withdrawsWaiting }: Withdrawing,
+) {
+  const leaving = withdrawsWaiting ? losingSudo(grants) : new Set<string>();
   const byId = new Map(grants.map((grant) => [grant.id, grant]));
   const turns = new Map<string, Promise<unknown>>();
   let taken: TakenRights = new Map();
@@ -54,7 +61,9 @@ export function withdrawalSender(api: ApiConnection, queryClient: QueryClient, {
     const identity = everyone.find((each) => each.id === id);
     if (!identity) throw new RequestFailure('This account does not exist any more.', { kind: 'notFound' });
     if (!isHeld(identity, grant)) return leave(identity, grant);
-    const input = { ...withoutGrant(identity, grant), version: identity.updated_at, reason };
+    // With each of theirs: what one takes away may be what another has left them.
+    const going = leaving.has(id) ? { withdrawsWaiting: true } : {};
+    const input = { ...withoutGrant(identity, grant), ...going, version: identity.updated_at, reason };
     const update = identityMutations.update(api, id, queryClient);
     try {
       const left = await sendOneOfMany(update, input, { queryClient, signal });

@@ -3,12 +3,14 @@ import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { kristiina, longest, tom, urs } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
+import { waitingActs } from '../../../mocks/waiting-acts.ts';
 import { SetSudoDialog, type SetSudoDialogProps, type SetSudoDialogState } from './SetSudoDialog.tsx';
 
 const dialog: SetSudoDialogProps = {
   identity: kristiina,
   projects,
   sudo: true,
+  waiting: { is: 'read', acts: waitingActs(urs.id) },
   state: { is: 'idle' },
   onAct: fn(),
   onCancel: fn(),
@@ -83,17 +85,25 @@ export const ConflictNothingLeft = meta.story({
   },
 });
 export const Take = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
   args: { identity: urs, sudo: false },
-  play: async () => {
+  play: async ({ userEvent }) => {
     await expect(await screen.findByRole('row', { name: /^Projects/ })).toHaveTextContent('None');
-    await expect(screen.getByRole('button', { name: 'Take sudo away' })).toBeDisabled();
+    const take = screen.getByRole('button', { name: 'Take sudo away' });
+    await expect(take).toBeDisabled();
+    await userEvent.type(await reasonField(), 'Left the desk.');
+    await userEvent.type(await emailField(), urs.traits.email);
+    await userEvent.click(take);
+    await expect(dialog.onAct).toHaveBeenCalledWith({ reason: 'Left the desk.', withdrawsWaiting: true });
   },
 });
 export const NotVerified = meta.story({
   args: { identity: tom },
   play: async () => {
     await expect(
-      await screen.findByText(/It counts once the account is active and its email is verified/),
+      await screen.findByText(
+        /its email is verified\. Nobody has verified this email yet\. What is given opens nothing/,
+      ),
     ).toBeVisible();
   },
 });

@@ -3,12 +3,14 @@ import preview from '#.storybook/preview';
 import { grants } from '../../../mocks/grants.ts';
 import { urs } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
+import { waitingActs } from '../../../mocks/waiting-acts.ts';
 import { WithdrawalDialog, type WithdrawalDialogProps } from './WithdrawalDialog.tsx';
 
 const dialog: WithdrawalDialogProps = {
   grants: grants.slice(3, 5),
   projects,
   nameOf: ({ access }) => access,
+  waiting: undefined,
   onWithdraw: fn(),
   onClose: fn(),
 };
@@ -20,7 +22,7 @@ export const Idle = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), ' Not used. ');
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw 2 rights' }));
-    await expect(dialog.onWithdraw).toHaveBeenCalledWith('Not used.');
+    await expect(dialog.onWithdraw).toHaveBeenCalledWith('Not used.', false);
   },
 });
 export const Invalid = meta.story({
@@ -32,7 +34,7 @@ export const Invalid = meta.story({
   },
 });
 export const Sudo = meta.story({
-  args: { grants: grants.slice(1, 3) },
+  args: { grants: grants.slice(1, 3), waiting: { is: 'read', acts: waitingActs(urs.id) } },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not used.');
     await expect(screen.getByText('Reaches production')).toBeVisible();
@@ -40,7 +42,10 @@ export const Sudo = meta.story({
     await expect(withdraw).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: /^Type/ }), urs.traits.email);
     await userEvent.click(withdraw);
-    await expect(dialog.onWithdraw).toHaveBeenCalledWith('Not used.');
+    await expect(dialog.onWithdraw).toHaveBeenCalledWith('Not used.', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Withdraw 1 invitation and 2 script runs/ }));
+    await userEvent.click(withdraw);
+    await expect(dialog.onWithdraw).toHaveBeenLastCalledWith('Not used.', false);
   },
 });
 export const SeveralSudo = meta.story({

@@ -4,6 +4,8 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.t
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { rightCount, withdrawalToType } from '../access-review.ts';
+import { WaitingActs } from '../WaitingActs/WaitingActs.tsx';
+import type { WaitingState } from '../waiting-acts.ts';
 
 /** Props of {@link WithdrawalDialog}. */
 export interface WithdrawalDialogProps {
@@ -11,12 +13,16 @@ export interface WithdrawalDialogProps {
   readonly projects: readonly Project[];
   /** What a right is called, such as "rw in Handelskompas S03". */
   readonly nameOf: (grant: Grant) => string;
-  readonly onWithdraw: (reason: string) => void;
+  /** What waits in the names of those who lose sudo; undefined where nobody does. */
+  readonly waiting: WaitingState | undefined;
+  readonly onWithdraw: (reason: string, withdrawsWaiting: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Lists what a review takes away, and asks why, once for all of it. */
-export function WithdrawalDialog({ grants, projects, nameOf, onWithdraw, onClose }: WithdrawalDialogProps) {
+export function WithdrawalDialog(props: WithdrawalDialogProps) {
+  const { grants, projects, nameOf, waiting, onWithdraw, onClose } = props;
+  const [withdrawsWaiting, setWithdrawsWaiting] = useState(true);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const production = projects.filter(({ environment }) => environment === 'production').map(({ key }) => key);
@@ -30,14 +36,14 @@ export function WithdrawalDialog({ grants, projects, nameOf, onWithdraw, onClose
       {...(reaches ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
       state={{ is: 'idle' }}
       done="withdrawn"
-      undoing="Access ends within seconds. Undo in this tab gives back what was there before."
+      undoing={`Access ends within seconds. Undo in this tab gives back what was there before${waiting ? ', and not what waited in their names' : ''}.`}
       isDirty={reason !== ''}
       submitLabel={`Withdraw ${rightCount(grants.length)}`}
       submitVariant="destructive"
       nameToType={withdrawalToType(grants)}
       onConfirm={() => {
         setAsked(true);
-        if (why.success) onWithdraw(why.data);
+        if (why.success) onWithdraw(why.data, waiting !== undefined && withdrawsWaiting);
       }}
       onCancel={onClose}
       onCheck={() => undefined}
@@ -56,6 +62,15 @@ export function WithdrawalDialog({ grants, projects, nameOf, onWithdraw, onClose
       }
     >
       <FactList facts={[{ term: 'Withdrawn', value: <Names grants={grants} nameOf={nameOf} /> }]} />
+      {waiting ? (
+        <WaitingActs
+          people={new Map(grants.map(({ person }) => [person.id, person.email]))}
+          state={waiting}
+          projects={projects}
+          isWithdrawn={withdrawsWaiting}
+          onWithdrawn={setWithdrawsWaiting}
+        />
+      ) : null}
     </ConfirmDialog>
   );
 }
