@@ -1,5 +1,12 @@
-/** Line and column of a place in a text, from 1; columns count characters, offsets UTF-16 units. */
-export function placeIn(text: string, offset: number): { offset: number; line: number; column: number } {
+/** Where something stands in a text: UTF-16 units from 0, line and column, which count characters, from 1. */
+export interface MessagePlace {
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Goes through the text up to there: asked for what is told alone, never for each of many findings. */
+export function placeIn(text: string, offset: number): MessagePlace {
   const lines = text.slice(0, offset).split('\n');
   return { offset, line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };
 }
