@@ -7,19 +7,23 @@ await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 /**
- * How much work something is, the same number on every machine: how often each block of JavaScript ran (V8 counts them
- * for coverage), and what methods of the language go through themselves, which have no blocks. It takes a process of its
- * own without optimised code, which counts nothing: `node --no-opt --no-maglev`.
+ * How much work each of some things is, the same number on every machine: how often each block of JavaScript ran (V8
+ * counts them for coverage), and what methods of the language go through themselves, which have no blocks. It takes a
+ * process of its own without optimised code, which counts nothing: `node --no-opt --no-maglev`.
  */
-export async function countSteps(work: () => unknown): Promise<number> {
+export async function countSteps(works: readonly (() => unknown)[]): Promise<readonly number[]> {
+  const counts: number[] = [];
   await blocksRun();
-  const native = countNative();
-  try {
-    await work();
-  } finally {
-    native.stop();
+  for (const work of works) {
+    const native = countNative();
+    try {
+      await work();
+    } finally {
+      native.stop();
+    }
+    counts.push(native.steps + (await blocksRun()));
   }
-  return native.steps + (await blocksRun());
+  return counts;
 }
 
 /** How many blocks have run since it was asked last. */
@@ -35,59 +39,68 @@ async function blocksRun(): Promise<number> {
 // biome-ignore lint/suspicious/noExplicitAny: any method, whatever it takes.
 type Method = (this: any, ...args: any[]) => any;
 
-/** Of a text: what is made of it, or how far it is looked through. */
-const ofText: Readonly<Record<string, (text: string, made: unknown) => number>> = {
-  slice: (_, made) => String(made).length,
-  substring: (_, made) => String(made).length,
-  repeat: (_, made) => String(made).length,
-  indexOf: (text, made) => (made === -1 ? text.length : Number(made)),
-  includes: (text) => text.length,
-  lastIndexOf: (text, made) => (made === -1 ? text.length : text.length - Number(made)),
-  ...Object.fromEntries(
-    ['split', 'normalize', 'toLowerCase', 'toUpperCase', 'replaceAll', 'replace', 'trim', 'trimStart', 'trimEnd'].map(
-      (name) => [name, (text: string) => text.length],
-    ),
-  ),
-};
+type Cost = (of: string | readonly unknown[], made: unknown, from: number) => number;
+const all: Cost = ({ length }) => length;
+const one: Cost = () => 1;
+const found: Cost = ({ length }, made, from) => (made === -1 ? length : Number(made)) - from;
 
-/** Of a list: as far as it is looked through, or how much is made. */
-const ofList: Readonly<Record<string, (list: readonly unknown[], made: unknown) => number>> = {
-  indexOf: (list, made) => (made === -1 ? list.length : Number(made)),
-  includes: (list) => list.length,
-  ...Object.fromEntries(
-    ['join', 'reverse', 'toReversed', 'concat', 'shift', 'unshift', 'splice', 'slice', 'at'].map((name) => [
-      name,
-      (list: readonly unknown[], made: unknown) =>
-        name === 'at' ? 1 : name === 'slice' ? (made as readonly unknown[]).length : list.length,
-    ]),
-  ),
+/** How much a method of the language goes through; a part of a text is a view into it. */
+const ofText: Readonly<Record<string, Cost>> = {
+  slice: one,
+  substring: one,
+  repeat: (_, made) => String(made).length,
+  indexOf: found,
+  includes: all,
+  lastIndexOf: ({ length }, made, from) => (from === 0 ? length : from) - Math.max(0, Number(made)),
+  split: all,
+  normalize: all,
+  toLowerCase: all,
+  toUpperCase: all,
+  replace: all,
+  replaceAll: all,
+  trim: all,
+  trimStart: all,
+  trimEnd: all,
+};
+const ofList: Readonly<Record<string, Cost>> = {
+  slice: (_, made) => (made as readonly unknown[]).length,
+  indexOf: found,
+  includes: all,
+  join: all,
+  reverse: all,
+  toReversed: all,
+  concat: (_, made) => (made as readonly unknown[]).length,
+  shift: all,
+  unshift: all,
+  splice: all,
 };
 
 /** Lets some methods of the language count what they go through, until it is stopped. */
 function countNative(): { steps: number; stop(): void } {
-  const counted = { steps: 0, stop: () => undone.forEach((undo) => undo()) };
   const undone: (() => void)[] = [];
-  function replace<Name extends PropertyKey>(
-    prototype: Record<Name, unknown>,
-    name: Name,
-    method: (own: Method) => Method,
-  ) {
-    const own = prototype[name] as Method;
+  const counted = {
+    steps: 0,
+    stop() {
+      for (const undo of undone) undo();
+    },
+  };
+  function replace(prototype: object, name: string, method: (own: Method) => Method) {
+    const own: Method = Reflect.get(prototype, name);
     Object.defineProperty(prototype, name, { value: method(own), writable: true, configurable: true });
     undone.push(() => Object.defineProperty(prototype, name, { value: own, writable: true, configurable: true }));
   }
-  for (const [prototype, methods] of [
+  for (const [prototype, costs] of [
     [String.prototype, ofText],
     [Array.prototype, ofList],
   ] as const)
-    for (const [name, cost] of Object.entries(methods))
+    for (const [name, cost] of Object.entries(costs))
       replace(
-        prototype as never,
-        name as never,
+        prototype,
+        name,
         (own) =>
-          function (this: never, ...args) {
-            const made = own.apply(this, args);
-            counted.steps += 1 + cost(this, made);
+          function (...args) {
+            const made: unknown = own.apply(this, args);
+            counted.steps += 1 + cost(this, made, Number(args[1] ?? 0));
             return made;
           },
       );
@@ -95,12 +108,13 @@ function countNative(): { steps: number; stop(): void } {
     RegExp.prototype,
     'exec',
     (own) =>
-      function (this: RegExp, text: string) {
+      function (text: string) {
         const from = this.global || this.sticky ? this.lastIndex : 0;
-        const found: RegExpExecArray | null = own.call(this, text);
-        const to = found ? found.index + found[0].length : this.sticky ? from : String(text).length;
+        const match: RegExpExecArray | null = own.call(this, text);
+        const isAnchored = this.sticky || this.source.startsWith('^');
+        const to = match ? match.index + match[0].length : isAnchored ? from : String(text).length;
         counted.steps += 1 + Math.max(0, to - from);
-        return found;
+        return match;
       },
   );
   return counted;

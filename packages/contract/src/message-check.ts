@@ -227,7 +227,7 @@ const removeOption = (text: string, element: Located, option: string) => (): Mes
   const location = element.options[option]?.location;
   if (!location) return undefined;
   const named = text.lastIndexOf(option, location.start.offset);
-  const start = text.slice(0, named).trimEnd().length;
+  const start = endBefore(text.slice(0, named), /\s/);
   return { start, end: location.end.offset, text: '' };
 };
 

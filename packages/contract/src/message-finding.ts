@@ -1,9 +1,9 @@
 import { type MessageFix, type MessageIssue, severityOf } from './message-issue.ts';
-import { type MessagePlace, placeIn } from './message-place.ts';
+import { type MessagePlace, placesIn } from './message-place.ts';
 
 /**
- * Something that is wrong with a text, before anybody is told. Thousands of them may be found; its line and what would
- * mend it are reckoned of those that are told, for each takes as long as the text.
+ * Something that is wrong with a text, before anybody is told. Thousands of them may be found: where they stand and what
+ * would mend them is reckoned of those alone that are told.
  */
 export interface Finding extends Pick<MessageIssue, 'code' | 'message' | 'name' | 'option'> {
   /** An offset, or the place that is known already. */
@@ -18,17 +18,15 @@ const isError = ({ code }: Finding): boolean => severityOf(code) === 'error';
 
 /** What is told of the findings in a text. */
 export function tellFindings(text: string, findings: readonly Finding[]): MessageIssue[] {
-  const told =
-    findings.length <= mostIssues
-      ? findings
-      : [...findings.filter(isError), ...findings.filter((each) => !isError(each))].slice(0, mostIssues);
-  return told.map(({ at, fix: mend, ...said }): MessageIssue => {
+  const { errors = [], warnings = [] } = Object.groupBy(findings, (each) => (isError(each) ? 'errors' : 'warnings'));
+  const told = findings.length <= mostIssues ? findings : [...errors, ...warnings].slice(0, mostIssues);
+  const places = placesIn(
+    text,
+    told.flatMap(({ at }) => (typeof at === 'number' ? [at] : [])),
+  );
+  return told.map(({ at: given, fix: mend, ...said }): MessageIssue => {
+    const at = typeof given === 'number' ? places.get(given) : given;
     const fix = mend?.();
-    return {
-      ...said,
-      severity: severityOf(said.code),
-      ...(at !== undefined && { at: typeof at === 'number' ? placeIn(text, at) : at }),
-      ...(fix && { fix }),
-    };
+    return { ...said, severity: severityOf(said.code), ...(at && { at }), ...(fix && { fix }) };
   });
 }

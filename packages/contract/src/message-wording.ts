@@ -38,19 +38,35 @@ interface Written {
 
 const spaces = ' \u00a0\u202f';
 
-/** The signs with which a language writes large and broken numbers. */
-function separatorsOf(locale: string): { readonly group: string; readonly decimal: string } {
-  const parts = new Intl.NumberFormat(toLanguageTag(locale) ?? 'en').formatToParts(1_234_567.5);
+/** How a language writes numbers, which takes long to find out. */
+interface Numbering {
+  /** The signs with which it writes large and broken ones. */
+  readonly group: string;
+  readonly decimal: string;
+  readonly format: Intl.NumberFormat;
+}
+
+/** Of the languages of projects, which are few; anybody can name a language that nobody knows. */
+const known = new Map<string, Numbering>();
+
+function numberingOf(locale: string): Numbering {
+  const found = known.get(locale);
+  if (found) return found;
+  const tag = toLanguageTag(locale);
+  const format = new Intl.NumberFormat(tag ?? 'en');
+  const parts = format.formatToParts(1_234_567.5);
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const group = sign('group');
   const apostrophes = "'’";
   const same = spaces.includes(group) ? spaces : apostrophes.includes(group) ? apostrophes : group;
-  return { group: same, decimal: sign('decimal') };
+  const numbering = { group: same, decimal: sign('decimal'), format };
+  if (tag !== null && Intl.NumberFormat.supportedLocalesOf(tag).length > 0) known.set(locale, numbering);
+  return numbering;
 }
 
 /** The numbers that are written out in a message, outside of its plurals, as a language writes them. */
 function numbersIn({ text, elements }: ReadMessage, locale: string): Written[] {
-  const { group, decimal } = separatorsOf(locale);
+  const { group, decimal } = numberingOf(locale);
   const pattern = new RegExp(
     `\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?(?!\\d)|\\d+(?:[${decimal}]\\d+)?`,
     'g',
@@ -72,8 +88,7 @@ export function checkNumbers(source: ReadMessage, own: ReadMessage, locale: stri
   // `9.30` is a time in one language and a number in another: the digits alone will do.
   const here = new Set(has.flatMap(({ value }) => [value, ...value.split('.')]));
   const missing = new Set([...wanted].filter((value) => !here.has(value)));
-  const language = new Intl.NumberFormat(toLanguageTag(locale) ?? 'en');
-  const written = (value: string) => language.format(Number(value));
+  const written = (value: string) => numberingOf(locale).format.format(Number(value));
   const replacing =
     ({ offset, length }: Written, value: string) =>
     (): MessageFix => ({ start: offset, end: offset + length, text: written(value) });
