@@ -40,11 +40,16 @@ export default {
       ignoreDependencies: ['@fontsource/inter'],
     },
     'packages/platform': {
-      entry: ['src/cli.ts', 'src/testing/{folder-claimer,platform-host}.ts', 'proof/**/*.proof.ts'],
+      entry: [
+        'src/cli.ts',
+        'src/testing/{folder-claimer,platform-host}.ts',
+        'proof/**/*.proof.ts',
+        'proof/load/load.ts',
+      ],
       project: ['{src,proof}/**/*.ts'],
     },
     'packages/console': {
-      entry: ['server.ts', 'app/routes/**', 'e2e/newer-build/*.config.ts'],
+      entry: ['server.ts', 'yaml-thread.ts', 'app/routes/**', 'e2e/newer-build/*.config.ts'],
       project: ['app/**/*.{ts,tsx}', 'vite/**', 'e2e/**'],
     },
   },

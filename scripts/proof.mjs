@@ -23,6 +23,7 @@ const proofs = {
   races: { command: proofTests('races'), isCounted: true },
   crash: { command: proofTests('crash'), isCounted: true },
   postgres: { command: proofTests('postgres') },
+  load: { command: ['node', '--conditions=@bullpen/source', 'packages/platform/proof/load/load.ts'] },
   e2e: {
     command: ['node', 'scripts/e2e.mjs', '--project=strict', '--project=strict-main', '--project=deep'],
     isBuilt: true,
@@ -34,6 +35,12 @@ const proofs = {
 
 /** The last number before a word of the output. @param {string} output @param {'passed' | 'failed'} word */
 const last = (output, word) => Number([...output.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].at(-1)?.[1] ?? 0);
+
+/** What a proof measures, which it prints in a line of its own. @param {string} output */
+function figuresIn(output) {
+  const [, figures] = /^figures (\{.*\})$/m.exec(output) ?? [];
+  return figures === undefined ? {} : { figures: JSON.parse(figures) };
+}
 
 /** @param {string} name @param {Proof} proof @param {string[]} more */
 async function prove(name, { command: [command = '', ...args], isCounted = false, isBuilt = false }, more) {
@@ -61,6 +68,7 @@ async function prove(name, { command: [command = '', ...args], isCounted = false
     passed: last(plain, 'passed'),
     failed: last(plain, 'failed'),
     ...(isCounted ? { seed, counts: fullCounts } : {}),
+    ...figuresIn(plain),
   });
   console.log(`\nWritten to proofs/${name}.json: commit it.`);
   return code;

@@ -21,6 +21,7 @@ const day = 24 * 60 * 60 * 1000;
  * @property {number} failed
  * @property {number} [seed]
  * @property {Readonly<Record<string, number>>} [counts]
+ * @property {Readonly<Record<string, unknown>>} [figures] what it measured
  */
 
 /** @param {ProofResult} result */

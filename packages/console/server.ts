@@ -11,7 +11,11 @@ process.env.NODE_ENV ??= isDev ? 'development' : 'production';
 
 let stopping = false;
 
-const options = { variables: process.env, isStopping: () => stopping };
+const options = {
+  variables: process.env,
+  isStopping: () => stopping,
+  yamlThread: new URL('./yaml-thread.ts', import.meta.url),
+};
 
 /** Without a build there is nothing to serve, unless Vite serves the sources. */
 async function loadConsole(server: Server) {

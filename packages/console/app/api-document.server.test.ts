@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { readCall, readOutline } from '@bullpen/ui/api-docs';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { loadDocument } from './api-document.server.ts';
+import { worstYaml } from '../../../bench/worst-inputs.ts';
+import { loadDocument, readYamlIn } from './api-document.server.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
+  readYamlIn(undefined);
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -38,6 +40,15 @@ describe('a document', () => {
     ['YAML', 'openapi: 3.0.3\npaths: {}\n'],
   ])('may be %s', async (_name, text) => {
     expect(await loaded(answering(text))).toMatchObject({ is: 'read', document: minimal });
+  });
+
+  it.each<[string, string, object]>([
+    ['that can be read', 'openapi: 3.0.3\npaths: {}\n', { is: 'read', document: minimal }],
+    ['of references to itself', 'openapi: 3.0.3\npaths: &a\n  b: *a\n', { is: 'broken', problem: { is: 'tooDeep' } }],
+    ['of many keys that breaks off', `${worstYaml(2_000)}"`, { is: 'broken', problem: { is: 'unreadable' } }],
+  ])('in YAML %s is read in a thread, where no request waits for it', async (_name, text, outcome) => {
+    readYamlIn(new URL('../yaml-thread.ts', import.meta.url));
+    expect(await loaded(answering(text))).toMatchObject(outcome);
   });
 
   it('is asked for without a cookie or a token', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { adminApiPath, type Project } from '@bullpen/contract';
 import { createQueryClient } from '@bullpen/ui';
 import {
@@ -14,6 +16,7 @@ import { type DehydratedState, dehydrate } from '@tanstack/react-query';
 import { apiDocumentAddress } from './api-document-address.ts';
 import type { DocumentRequest } from './document-read.server.ts';
 import { log } from './log.server.ts';
+import { type ReadYaml, readYaml, unreadable } from './read-yaml.ts';
 import { admissionAt } from './root-data.server.ts';
 import { requestIdContext, setupContext, visitContext } from './visit.server.ts';
 
@@ -144,34 +147,26 @@ type Parsed =
   | { readonly is: 'tooLarge'; readonly limit: number }
   | { readonly is: 'tooDeep' };
 
-/** In characters: a second of this server's time, which everybody waits for. JSON takes a fiftieth of it. */
+/** In characters: seconds of a processor. JSON takes a fiftieth of it. */
 const largestYaml = 4 * 1024 * 1024;
-const mostValues = 1_000_000;
 
-/** Whether a value can be written out as JSON of bounded size: an alias of YAML may stand for all of the document, or for itself. */
-function isBounded(value: unknown): boolean {
-  const open = [value];
-  let values = 0;
-  let characters = 0;
-  while (open.length > 0) {
-    const next = open.pop();
-    if (typeof next === 'string') characters += next.length;
-    else if (typeof next === 'object' && next !== null) {
-      const inner = Object.entries(next);
-      values += inner.length;
-      // Before they are put there: a long list may be meant many times.
-      if (values > mostValues) return false;
-      for (const [name, each] of inner) {
-        characters += name.length;
-        open.push(each);
-      }
-    }
-    if (characters > largest) return false;
-  }
-  return true;
+let yamlThread: URL | undefined;
+
+/** Lets YAML be read in a thread, so that no request waits for it; without one it is read here. */
+export function readYamlIn(thread: URL | undefined): void {
+  yamlThread = thread;
 }
 
-const longestDetail = 200;
+async function yamlOf(text: string): Promise<ReadYaml> {
+  if (yamlThread === undefined) return await readYaml(text);
+  const thread = new Worker(yamlThread, { workerData: text });
+  try {
+    const [read] = await once(thread, 'message');
+    return read;
+  } finally {
+    await thread.terminate();
+  }
+}
 
 /** JSON or YAML. */
 async function parseText(text: string): Promise<Parsed> {
@@ -179,15 +174,10 @@ async function parseText(text: string): Promise<Parsed> {
     if (/^\s*[{[]/.test(text)) return { is: 'value', value: JSON.parse(text), size: text.length };
     if (text.trim() === '') return { is: 'value', value: null, size: 0 };
     if (text.length > largestYaml) return { is: 'tooLarge', limit: largestYaml };
-    const { load } = await import('js-yaml');
-    const value = load(text);
-    if (!isBounded(value)) return { is: 'tooDeep' };
-    // Without what JSON has not.
-    const json = JSON.stringify(value) ?? 'null';
-    return { is: 'value', value: JSON.parse(json), size: json.length };
+    const read = await yamlOf(text);
+    return read.is === 'json' ? { is: 'value', value: JSON.parse(read.json), size: read.json.length } : read;
   } catch (error) {
-    if (error instanceof RangeError) return { is: 'tooDeep' };
-    return { is: 'unreadable', detail: String(error instanceof Error ? error.message : error).slice(0, longestDetail) };
+    return error instanceof RangeError ? { is: 'tooDeep' } : unreadable(error);
   }
 }
 

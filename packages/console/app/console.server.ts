@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { readYamlIn } from './api-document.server.ts';
 import { servedBuild } from './build.server.ts';
 import { parseEnvironment } from './env.server.ts';
 import { hasControlCharacters } from './has-control-characters.ts';
@@ -23,6 +24,8 @@ export interface ConsoleOptions {
   readonly clientFolder: string;
   /** True from the signal to stop on. */
   readonly isStopping: () => boolean;
+  /** What reads a document in YAML beside the requests, as a thread. */
+  readonly yamlThread?: URL;
 }
 
 type Variables = { requestId: string; nonce: string; reach: Reach };
@@ -31,7 +34,8 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 const largestReport = 64 * 1024;
 
 /** Every answer of the console, from one place. Throws what {@link parseEnvironment} and {@link loadProjects} throw. */
-export function createConsole({ variables, clientFolder, isStopping }: ConsoleOptions) {
+export function createConsole({ variables, clientFolder, isStopping, yamlThread }: ConsoleOptions) {
+  readYamlIn(yamlThread);
   const environment = parseEnvironment(variables);
   const setup: Setup = {
     environment,

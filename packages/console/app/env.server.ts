@@ -8,7 +8,7 @@ export class EnvironmentError extends Error {
 const httpUrl = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
-    .transform((address) => address.replace(/\/+$/, ''));
+    .transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
 const origin = (example: string) =>
   httpUrl(example).refine((address) => new URL(address).origin === address, `must have no path: such as ${example}`);
@@ -28,7 +28,7 @@ const milliseconds = z
 const cookieNames = z
   .string()
   .regex(/^[\w.-]+\*?(?:\s*,\s*[\w.-]+\*?)*$/, 'must be names of cookies such as session,csrf_token_*')
-  .transform((names) => names.split(/\s*,\s*/));
+  .transform((names) => names.split(',').map((name) => name.trim()));
 
 const Environment = z
   .object({

@@ -9,7 +9,7 @@ const suffix = '_payload.json';
 /** The address at which the router answers the data of the page whose payload is asked for. */
 export function dataAddress(payload: string): string {
   const url = new URL(payload);
-  const path = url.pathname.slice(0, -suffix.length).replace(/\/+$/, '');
+  const path = url.pathname.slice(0, -suffix.length).replace(/(?<!\/)\/+$/, '');
   url.pathname = path === '' ? '/_.data' : `${path}.data`;
   return url.href;
 }

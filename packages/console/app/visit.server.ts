@@ -56,7 +56,7 @@ const isSafe = ({ protocol, hostname }: URL): boolean =>
 
 /** An address as a source of the policy: nothing that could end it and begin another. */
 const sourceOf = ({ origin, pathname }: URL): string =>
-  origin + pathname.replace(/\/+$/, '').replaceAll(/[;,\s]/g, (sign) => encodeURIComponent(sign));
+  origin + pathname.replace(/(?<!\/)\/+$/, '').replaceAll(/[;,\s]/g, (sign) => encodeURIComponent(sign));
 
 /** What the pages of somebody who may open these projects reach beyond the console. */
 export function reachOf({ environment }: Setup, projects: readonly Project[]): Reach {

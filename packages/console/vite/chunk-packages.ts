@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 
 /** The package that a module belongs to; our own by their folder. */
 export function packageOf(id: string): string {
-  const installed = id.replaceAll('\\', '/').match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1];
+  const [, ...inside] = id.replaceAll('\\', '/').split('/node_modules/');
+  const installed = inside.at(-1)?.match(/^(?:@[^/]+\/)?[^/]+/)?.[0];
   const own = id.replaceAll('\\', '/').match(/\/packages\/([^/]+)\//)?.[1];
   return installed ?? (own ? `@bullpen/${own}` : 'bundler');
 }

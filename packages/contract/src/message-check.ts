@@ -8,8 +8,9 @@ import {
   SKELETON_TYPE,
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
-import { fixMessage, type MessageIssue, severityOf } from './message-issue.ts';
-import { endBefore, placeIn } from './message-place.ts';
+import { type Finding, mostIssues, tellFindings } from './message-finding.ts';
+import { fixMessage, type MessageFix, type MessageIssue } from './message-issue.ts';
+import { endBefore } from './message-place.ts';
 import {
   type HidingQuote,
   hidingQuotes,
@@ -24,12 +25,7 @@ import { numbersOf, pluralCategories } from './plural-categories.ts';
 
 type Located = PluralElement | SelectElement;
 
-const atStart = ({ location }: Located): Pick<MessageIssue, 'at'> => (location ? { at: location.start } : {});
-type Finding = Pick<MessageIssue, 'code' | 'message' | 'name' | 'option' | 'at' | 'fix'>;
-const finding = (issue: Finding): MessageIssue => ({
-  ...issue,
-  severity: severityOf(issue.code),
-});
+const atStart = ({ location }: Located): Pick<Finding, 'at'> => ({ at: location?.start });
 
 /** Where one of these counts, a number may also be written as it is. */
 const counting: readonly PlaceholderKind[] = ['plural', 'ordinal', 'number'];
@@ -68,47 +64,54 @@ function compareNames(kind: 'values' | 'tags', source: CheckedMessage, own: Chec
     missing: [...wanted.keys()].filter((name) => !has.has(name) && !hiddenHere.has(name)),
     extra: extra.filter((name) => !hiddenThere.has(name)),
     hiddenThere: extra.filter((name) => hiddenThere.has(name)),
-    hiddenHere: [...wanted.keys()].filter((name) => hiddenHere.has(name)),
+    hiddenHere: new Set([...wanted.keys()].filter((name) => hiddenHere.has(name))),
   };
 }
 
+/** Whether a text without its quotes can be read takes long to find out; whoever mends these is told of the others. */
+const mostUnquoted = 10;
+
 /** Placeholders and tags that apostrophes make plain text of: here, or in a source whose translation is right. */
-function checkQuotes(source: CheckedMessage, own: CheckedMessage): MessageIssue[] {
+function checkQuotes(source: CheckedMessage, own: CheckedMessage): Finding[] {
   const values = compareNames('values', source, own);
   const tags = compareNames('tags', source, own);
   const told = new Set<string>();
-  const issues = own.quotes.flatMap((quote): MessageIssue[] => {
+  let unquoted = 0;
+  const findings = own.quotes.flatMap((quote): Finding[] => {
     const hidden = [
-      ...values.hiddenHere.filter((name) => quote.values.includes(name)).map((name) => [name, `{${name}}`] as const),
-      ...tags.hiddenHere.filter((name) => quote.tags.includes(name)).map((name) => [name, `<${name}>`] as const),
+      ...quote.values.filter((name) => values.hiddenHere.has(name)).map((name) => [name, `{${name}}`] as const),
+      ...quote.tags.filter((name) => tags.hiddenHere.has(name)).map((name) => [name, `<${name}>`] as const),
     ].filter(([, written]) => !told.has(written));
     const [first] = hidden;
     if (!first) return [];
     for (const [, written] of hidden) told.add(written);
-    const names = hidden.map(([, written]) => written).join(', ');
-    const fix = unquote(own.text, quote);
+    const names = [...new Set(hidden.map(([, written]) => written))].join(', ');
     return [
-      finding({
+      {
         code: 'quoted_placeholder',
         name: first[0],
         message: quote.isClosed
           ? `The apostrophes make ${names} plain text: players read it as it stands here.`
           : `The apostrophe makes plain text of all that follows: players read ${names} as it stands here.`,
-        at: placeIn(own.text, quote.start),
-        ...(isReadable(fixMessage(own.text, fix)) && { fix }),
-      }),
+        at: quote.start,
+        fix() {
+          unquoted += 1;
+          if (unquoted > mostUnquoted) return undefined;
+          const fix = unquote(own.text, quote);
+          return isReadable(fixMessage(own.text, fix)) ? fix : undefined;
+        },
+      },
     ];
   });
-  const inSource = (name: string, written: string, start: number | undefined) =>
-    finding({
-      code: 'source_quoted',
-      name,
-      message: `The source’s own apostrophes make ${written} plain text; this text is right.`,
-      at: placeIn(own.text, start ?? 0),
-    });
+  const inSource = (name: string, written: string, start: number | undefined): Finding => ({
+    code: 'source_quoted',
+    name,
+    message: `The source’s own apostrophes make ${written} plain text; this text is right.`,
+    at: start ?? 0,
+  });
   const { first } = own.placeholders;
   return [
-    ...issues,
+    ...findings,
     ...values.hiddenThere.map((name) => inSource(name, `{${name}}`, first.values.get(name)?.location?.start.offset)),
     ...tags.hiddenThere.map((name) => inSource(name, `<${name}>`, first.tags.get(name)?.location?.start.offset)),
   ];
@@ -122,152 +125,161 @@ const rangeOf = ({ location }: { location?: Location | undefined }): readonly [s
 /** Where something can be added to a text: after its last word. */
 const lastPlace = (text: string): number => endBefore(text, /[\s.!?…:]/);
 
-function checkValues(source: CheckedMessage, own: CheckedMessage): MessageIssue[] {
+function checkValues(source: CheckedMessage, own: CheckedMessage): Finding[] {
   const wanted = source.placeholders;
   const has = own.placeholders;
   const { missing, extra } = compareNames('values', source, own);
+  const [lacking] = missing;
   const isRenamed = missing.length === 1 && extra.length === 1;
+  const isExtra = new Set(extra);
   /** As the source has it; a plural or a select has texts of its language in it. */
   const asInSource = (name: string) => {
     const element = wanted.first.values.get(name);
     if (!element || element.type === TYPE.plural || element.type === TYPE.select) return undefined;
     return source.text.slice(...rangeOf(element));
   };
-  const issues = missing.map((name) => {
-    const place = lastPlace(own.text);
-    const raw = isRenamed ? undefined : asInSource(name);
-    return finding({
+  const place = missing.length > 0 ? lastPlace(own.text) : 0;
+  const findings = missing.map(
+    (name): Finding => ({
       code: 'placeholder_missing',
       name,
       message: `{${name}} of the source is missing.`,
-      at: placeIn(own.text, place),
-      ...(raw !== undefined && { fix: { start: place, end: place, text: place === 0 ? raw : ` ${raw}` } }),
-    });
-  });
+      at: place,
+      fix() {
+        const raw = isRenamed ? undefined : asInSource(name);
+        return raw === undefined ? undefined : { start: place, end: place, text: place === 0 ? raw : ` ${raw}` };
+      },
+    }),
+  );
   for (const [name, kinds] of has.values) {
     const element = has.first.values.get(name);
     if (!element) continue;
     const [start, end] = rangeOf(element);
-    const at = placeIn(own.text, start);
     const allowed = wanted.values.get(name);
     if (!allowed) {
-      if (!extra.includes(name)) continue;
-      const named = own.text.indexOf(name, start);
-      const fix = isRenamed && { start: named, end: named + name.length, text: missing[0] ?? '' };
-      issues.push(
-        finding({
-          code: 'placeholder_extra',
-          name,
-          message: `The source has no {${name}}.`,
-          at,
-          ...(fix && { fix }),
-        }),
-      );
+      if (!isExtra.has(name)) continue;
+      findings.push({
+        code: 'placeholder_extra',
+        name,
+        message: `The source has no {${name}}.`,
+        at: start,
+        fix() {
+          const named = own.text.indexOf(name, start);
+          return isRenamed ? { start: named, end: named + name.length, text: lacking ?? '' } : undefined;
+        },
+      });
     } else if (![...kinds].every((kind) => fits(kind, allowed))) {
-      const raw = element.type === TYPE.plural || element.type === TYPE.select ? undefined : asInSource(name);
-      issues.push(
-        finding({
-          code: 'placeholder_mistyped',
-          name,
-          at,
-          message: `{${name}} is ${[...allowed].join(' and ')} in the source, here it is ${[...kinds].join(' and ')}.`,
-          ...(raw !== undefined && { fix: { start, end, text: raw } }),
-        }),
-      );
+      findings.push({
+        code: 'placeholder_mistyped',
+        name,
+        at: start,
+        message: `{${name}} is ${[...allowed].join(' and ')} in the source, here it is ${[...kinds].join(' and ')}.`,
+        fix() {
+          const raw = element.type === TYPE.plural || element.type === TYPE.select ? undefined : asInSource(name);
+          return raw === undefined ? undefined : { start, end, text: raw };
+        },
+      });
     }
   }
-  return issues;
+  return findings;
 }
 
-function checkTags(source: CheckedMessage, own: CheckedMessage): MessageIssue[] {
+function checkTags(source: CheckedMessage, own: CheckedMessage): Finding[] {
   const has = own.placeholders;
   const { missing, extra } = compareNames('tags', source, own);
   const [other] = missing.length === 1 && extra.length === 1 ? missing : [];
+  const place = missing.length > 0 ? lastPlace(own.text) : 0;
   return [
-    ...missing.map((name) =>
-      finding({
+    ...missing.map(
+      (name): Finding => ({
         code: 'placeholder_missing',
         name,
         message: `<${name}> of the source is missing.`,
-        at: placeIn(own.text, lastPlace(own.text)),
+        at: place,
       }),
     ),
-    ...extra.map((name) => {
+    ...extra.map((name): Finding => {
       const [start, end] = rangeOf(has.first.tags.get(name) ?? {});
-      const inside = own.text.slice(start + name.length + 2, end - name.length - 3);
-      const text = other === undefined ? inside : `<${other}>${inside}</${other}>`;
-      return finding({
+      return {
         code: 'placeholder_extra',
         name,
         message: `The source has no <${name}>.`,
-        at: placeIn(own.text, start),
-        fix: { start, end, text },
-      });
+        at: start,
+        fix() {
+          const inside = own.text.slice(start + name.length + 2, end - name.length - 3);
+          return { start, end, text: other === undefined ? inside : `<${other}>${inside}</${other}>` };
+        },
+      };
     }),
   ];
 }
 
 /** Puts an option into a plural or a select, with the text of “other”. */
-function addOption(text: string, element: Located, option: string): Pick<MessageIssue, 'fix'> {
+const addOption = (text: string, element: Located, option: string) => (): MessageFix | undefined => {
   const other = element.options['other']?.location;
-  if (!other || !element.location) return {};
+  if (!other || !element.location) return undefined;
   const place = element.location.end.offset - 1;
-  return { fix: { start: place, end: place, text: ` ${option} ${text.slice(other.start.offset, other.end.offset)}` } };
-}
+  return { start: place, end: place, text: ` ${option} ${text.slice(other.start.offset, other.end.offset)}` };
+};
 
 /** Takes an option out. */
-function removeOption(text: string, element: Located, option: string): Pick<MessageIssue, 'fix'> {
+const removeOption = (text: string, element: Located, option: string) => (): MessageFix | undefined => {
   const location = element.options[option]?.location;
-  if (!location) return {};
+  if (!location) return undefined;
   const named = text.lastIndexOf(option, location.start.offset);
-  const start = text.slice(0, named).trimEnd().length;
-  return { fix: { start, end: location.end.offset, text: '' } };
-}
+  const start = endBefore(text.slice(0, named), /\s/);
+  return { start, end: location.end.offset, text: '' };
+};
 
 /** The options of each select by its name, wherever it is used. */
 function optionsOf(selects: readonly SelectElement[]): ReadonlyMap<string, ReadonlySet<string>> {
   const all = new Map<string, Set<string>>();
-  for (const { value, options } of selects)
-    all.set(value, new Set([...(all.get(value) ?? []), ...Object.keys(options)]));
+  for (const { value, options } of selects) {
+    const known = all.get(value) ?? new Set();
+    all.set(value, known);
+    for (const option of Object.keys(options)) known.add(option);
+  }
   return all;
 }
 
-function checkSelects(source: MessagePlaceholders, { text, placeholders }: CheckedMessage): MessageIssue[] {
+function checkSelects(source: MessagePlaceholders, { text, placeholders }: CheckedMessage): Finding[] {
   const wanted = optionsOf(source.selects);
-  return placeholders.selects.flatMap((select) => {
+  const missing: Finding[] = [];
+  const extra: Finding[] = [];
+  for (const select of placeholders.selects) {
     const name = select.value;
-    const known = wanted.get(select.value);
-    if (!known) return [];
-    const has = Object.keys(select.options);
-    const missing = [...known].filter((option) => !has.includes(option));
-    const extra = has.filter((option) => !known.has(option));
-    return [
-      ...missing.map((option) =>
-        finding({
-          code: 'option_missing',
-          name,
-          option,
-          message: `{${name}} needs the option “${option}”.`,
-          ...atStart(select),
-          ...addOption(text, select, option),
-        }),
-      ),
-      ...extra.map((option) =>
-        finding({
-          code: 'option_extra',
-          name,
-          option,
-          ...atStart(select),
-          ...removeOption(text, select, option),
-          message: `The source has no option “${option}” of {${name}}.`,
-        }),
-      ),
-    ];
-  });
+    const known = wanted.get(name);
+    if (!known) continue;
+    for (const option of known) {
+      // Each of many selects may lack each of many options: that is more than the text is long.
+      if (missing.length >= mostIssues) break;
+      if (Object.hasOwn(select.options, option)) continue;
+      missing.push({
+        code: 'option_missing',
+        name,
+        option,
+        message: `{${name}} needs the option “${option}”.`,
+        ...atStart(select),
+        fix: addOption(text, select, option),
+      });
+    }
+    for (const option of Object.keys(select.options)) {
+      if (known.has(option)) continue;
+      extra.push({
+        code: 'option_extra',
+        name,
+        option,
+        ...atStart(select),
+        fix: removeOption(text, select, option),
+        message: `The source has no option “${option}” of {${name}}.`,
+      });
+    }
+  }
+  return [...missing, ...extra];
 }
 
 /** What a plural of this language lacks or has in vain. A number such as `=1` stands for a category that is it alone. */
-function checkPlural(text: string, plural: PluralElement, locale: string): MessageIssue[] {
+function checkPlural(text: string, plural: PluralElement, locale: string): Finding[] {
   const type = plural.pluralType ?? 'cardinal';
   const needed: readonly string[] = pluralCategories(locale, type);
   if (needed.length === 0) return [];
@@ -281,23 +293,23 @@ function checkPlural(text: string, plural: PluralElement, locale: string): Messa
   const missing = needed.filter((category) => !has.includes(category) && !isNamed(category));
   const useless = has.filter((option) => !option.startsWith('=') && !needed.includes(option));
   return [
-    ...missing.map((option) =>
-      finding({
+    ...missing.map(
+      (option): Finding => ({
         code: 'plural_missing',
         name,
         option,
         ...atStart(plural),
-        ...addOption(text, plural, option),
+        fix: addOption(text, plural, option),
         message: `{${name}} has no “${option}” of this language: players read “other” there.`,
       }),
     ),
-    ...useless.map((option) =>
-      finding({
+    ...useless.map(
+      (option): Finding => ({
         code: 'plural_useless',
         name,
         option,
         ...atStart(plural),
-        ...removeOption(text, plural, option),
+        fix: removeOption(text, plural, option),
         message: `This language has no plural category “${option}”; nobody will see this text.`,
       }),
     ),
@@ -318,32 +330,23 @@ function isWritable(style: NumberSkeleton | DateTimeSkeleton): boolean {
   }
 }
 
-function checkStyles({ styled }: MessagePlaceholders): MessageIssue[] {
+function checkStyles({ styled }: MessagePlaceholders): Finding[] {
   return styled.flatMap(({ value: name, style, location }) => {
     if (!style || (typeof style === 'string' ? styles.includes(style) : isWritable(style))) return [];
     const message =
       typeof style === 'string' ? `Nothing can be written as “${style}”.` : `{${name}} cannot be written in this way.`;
-    return [finding({ code: 'unknown_style', name, ...(location && { at: location.start }), message })];
+    return [{ code: 'unknown_style', name, at: location?.start, message }];
   });
 }
 
-/** The most that is told of one text, what breaks it before what may. */
-const mostIssues = 100;
-
-const tell = (issues: readonly MessageIssue[]): readonly MessageIssue[] => {
-  if (issues.length <= mostIssues) return issues;
-  const { error: errors = [], warning: warnings = [] } = Object.groupBy(issues, ({ severity }) => severity);
-  return [...errors, ...warnings].slice(0, mostIssues);
-};
-
 /** What is wrong with a text on its own: its syntax, and the plurals of its language. */
 export function checkMessage(text: string, locale: string): readonly MessageIssue[] {
-  const { elements, issues } = parseMessage(text);
-  if (elements === null) return issues;
-  return tell([...issues, ...checkElements(lookAt(text, elements), locale)]);
+  const { elements, findings } = parseMessage(text);
+  if (elements === null) return tellFindings(text, findings);
+  return tellFindings(text, [...findings, ...checkElements(lookAt(text, elements), locale)]);
 }
 
-const checkElements = ({ text, placeholders }: CheckedMessage, locale: string): MessageIssue[] => [
+const checkElements = ({ text, placeholders }: CheckedMessage, locale: string): Finding[] => [
   ...checkStyles(placeholders),
   ...placeholders.plurals.flatMap((plural) => checkPlural(text, plural, locale)),
 ];
@@ -355,13 +358,13 @@ const checkElements = ({ text, placeholders }: CheckedMessage, locale: string): 
 export function checkTranslation(source: string, text: string, locale: string): readonly MessageIssue[] {
   const wanted = parseMessage(source);
   const own = parseMessage(text);
-  if (own.elements === null) return own.issues;
+  if (own.elements === null) return tellFindings(text, own.findings);
   const ofText = lookAt(text, own.elements);
-  const issues = [...own.issues, ...checkElements(ofText, locale)];
-  if (wanted.elements === null) return tell(issues);
+  const findings = [...own.findings, ...checkElements(ofText, locale)];
+  if (wanted.elements === null) return tellFindings(text, findings);
   const ofSource = lookAt(source, wanted.elements);
-  return tell([
-    ...issues,
+  return tellFindings(text, [
+    ...findings,
     ...checkQuotes(ofSource, ofText),
     ...checkValues(ofSource, ofText),
     ...checkTags(ofSource, ofText),

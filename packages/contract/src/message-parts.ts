@@ -76,10 +76,11 @@ function neededOptions({ kind, options }: MessageChoice, ofSource: MessageChoice
 
 /** A choice with every option that it needs. */
 function fillChoice(choice: MessageChoice, ofSource: MessageChoice, locale: string): MessageChoice {
-  const optionOf = (one: MessageChoice, selector: string) => one.options.find((each) => each.selector === selector);
+  const optionsOf = (one: MessageChoice) => new Map(one.options.map((option) => [option.selector, option]));
+  const [here, inSource] = [optionsOf(choice), optionsOf(ofSource)];
   const options = neededOptions(choice, ofSource, locale).map((selector): MessageOption => {
-    const model = (optionOf(ofSource, selector) ?? optionOf(ofSource, 'other'))?.parts ?? [words('')];
-    const own = optionOf(choice, selector);
+    const model = (inSource.get(selector) ?? inSource.get('other'))?.parts ?? [words('')];
+    const own = here.get(selector);
     return own
       ? { ...own, parts: fillParts(own.parts, model, locale) }
       : { selector, parts: emptyParts(model, locale), isNew: true };
@@ -93,16 +94,22 @@ const hintAt = (ofSource: readonly MessagePart[], index: number, isAlike: boolea
   return part?.is === 'words' ? part.text : '';
 };
 
-const fillParts = (
+function fillParts(
   parts: readonly MessagePart[],
   ofSource: readonly MessagePart[],
   locale: string,
-): readonly MessagePart[] =>
-  parts.map((part, index) => {
-    if (part.is === 'words') return words(part.text, hintAt(ofSource, index, parts.length === ofSource.length));
-    const model = ofSource.find((each) => each.is === 'choice' && each.name === part.name && each.kind === part.kind);
-    return fillChoice(part, model?.is === 'choice' ? model : part, locale);
-  });
+): readonly MessagePart[] {
+  const nameOf = ({ kind, name }: MessageChoice) => `${kind} ${name}`;
+  // Of several of one name the first is the model.
+  const models = new Map(
+    ofSource.flatMap((part) => (part.is === 'choice' ? [[nameOf(part), part] as const] : [])).reverse(),
+  );
+  return parts.map((part, index) =>
+    part.is === 'words'
+      ? words(part.text, hintAt(ofSource, index, parts.length === ofSource.length))
+      : fillChoice(part, models.get(nameOf(part)) ?? part, locale),
+  );
+}
 
 /** What a source is made of, with nothing written in it. */
 const emptyParts = (ofSource: readonly MessagePart[], locale: string): readonly MessagePart[] =>
@@ -137,12 +144,14 @@ export const writeMessage = (parts: readonly MessagePart[]): string =>
     })
     .join('');
 
+const grouped = new Intl.NumberFormat('en');
+
 /** For which numbers a plural category stands, such as `1, 21, 31 …`; undefined for an option of a select. */
 export function pluralExamples(locale: string, kind: MessageChoice['kind'], selector: string): string | undefined {
   if (kind === 'select') return undefined;
   if (selector.startsWith('=')) return `exactly ${selector.slice(1)}`;
   const numbers = numbersOf(locale, kind === 'selectordinal' ? 'ordinal' : 'cardinal', selector);
   if (numbers.length === 0) return 'fractions';
-  const shown = numbers.slice(0, 3).map((number) => String(number).replaceAll(/\B(?=(\d{3})+$)/g, '\u202f'));
+  const shown = numbers.slice(0, 3).map((number) => grouped.format(number).replaceAll(',', '\u202f'));
   return shown.join(', ') + (numbers.length > 3 ? ' …' : '');
 }

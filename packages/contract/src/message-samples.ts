@@ -16,15 +16,20 @@ export function messageArguments(text: string): readonly MessageArgument[] | und
   const { elements } = parseMessage(text);
   if (!elements) return undefined;
   const { values, tags, selects, styled } = placeholdersOf(elements);
+  const options = new Map<string, Set<string>>();
+  for (const select of selects) {
+    const known = options.get(select.value) ?? new Set();
+    options.set(select.value, known);
+    for (const option of Object.keys(select.options)) known.add(option);
+  }
+  const percentages = new Set(styled.filter(({ style }) => isPercent(style)).map(({ value }) => value));
   const ofTag = (name: string): MessageArgument => ({ name, kinds: ['tag'], options: [], isPercent: false });
   return [
     ...[...values].map(([name, kinds]) => ({
       name,
       kinds: [...kinds],
-      options: [
-        ...new Set(selects.filter(({ value }) => value === name).flatMap(({ options }) => Object.keys(options))),
-      ],
-      isPercent: styled.some(({ value, style }) => value === name && isPercent(style)),
+      options: [...(options.get(name) ?? [])],
+      isPercent: percentages.has(name),
     })),
     ...[...tags].map(ofTag),
   ];

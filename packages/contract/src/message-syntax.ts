@@ -1,13 +1,13 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import * as z from 'zod/mini';
-import { fixMessage, type MessageFix, type MessageIssue, severityOf } from './message-issue.ts';
-import { placeIn } from './message-place.ts';
+import type { Finding } from './message-finding.ts';
+import { fixMessage, type MessageFix } from './message-issue.ts';
 import { quotesIn, unquote, withoutQuotes } from './message-quotes.ts';
 
 /** A message as ICU reads it, or why it cannot. */
 export type ParsedMessage =
-  | { readonly elements: readonly MessageFormatElement[]; readonly issues: readonly MessageIssue[] }
-  | { readonly elements: null; readonly issues: readonly [MessageIssue] };
+  | { readonly elements: readonly MessageFormatElement[]; readonly findings: readonly Finding[] }
+  | { readonly elements: null; readonly findings: readonly [Finding] };
 
 const SyntaxProblem = z.object({
   message: z.string(),
@@ -52,11 +52,7 @@ const sentences: Readonly<Record<string, string>> = {
   UNCLOSED_TAG: 'This tag is not closed.',
 };
 
-const tooIntricate: MessageIssue = {
-  code: 'syntax',
-  severity: severityOf('syntax'),
-  message: 'This is too intricate to be read.',
-};
+const tooIntricate: Finding = { code: 'syntax', message: 'This is too intricate to be read.' };
 
 /** What mends a text that cannot be read, of what can be tried; undefined for what cannot be guessed. */
 function syntaxFix(text: string, kind: string, at: number): MessageFix | undefined {
@@ -80,13 +76,20 @@ function quoteFix(text: string): MessageFix | undefined {
   const quotes = quotesIn(text);
   const last = quotes.at(-1);
   if (!last) return undefined;
-  const all = quotes.reduceRight((fixed, quote) => fixMessage(fixed, unquote(text, quote)), text);
+  let all = '';
+  let at = 0;
+  for (const quote of quotes) {
+    const { start, end, text: plain } = unquote(text, quote);
+    all += text.slice(at, start) + plain;
+    at = end;
+  }
+  all += text.slice(at);
   return [unquote(text, last), { start: 0, end: text.length, text: all }].find((fix) =>
     isReadable(fixMessage(text, fix)),
   );
 }
 
-function explain(text: string, error: unknown): MessageIssue {
+function explain(text: string, error: unknown): Finding {
   const problem = SyntaxProblem.safeParse(error);
   // What is nested too deeply ends the parser without a place.
   if (!problem.success) return tooIntricate;
@@ -96,14 +99,14 @@ function explain(text: string, error: unknown): MessageIssue {
   const message = quote ? `${said} An apostrophe before a brace or a tag makes it plain text.` : said;
   const code = ofTags.has(kind) ? 'unbalanced_tag' : 'syntax';
   const fix = quote ?? syntaxFix(text, kind, location.start.offset);
-  return { code, severity: severityOf(code), message, at: location.start, ...(fix && { fix }) };
+  return { code, message, at: location.start, fix: () => fix };
 }
 
 /** Outside of quotes; only outside of arguments and tags is a closing brace taken for text. */
 const strayBrace = (raw: string): number => withoutQuotes(raw).indexOf('}');
 
-function findStrayBrace(text: string, elements: readonly MessageFormatElement[]): MessageIssue[] {
-  return elements.flatMap((element): MessageIssue[] => {
+function findStrayBrace(text: string, elements: readonly MessageFormatElement[]): Finding[] {
+  return elements.flatMap((element): Finding[] => {
     if (element.type !== TYPE.literal || !element.location) return [];
     const { start, end } = element.location;
     const brace = strayBrace(text.slice(start.offset, end.offset));
@@ -112,10 +115,9 @@ function findStrayBrace(text: string, elements: readonly MessageFormatElement[])
     return [
       {
         code: 'stray_brace',
-        severity: severityOf('stray_brace'),
-        at: placeIn(text, offset),
+        at: offset,
         message: 'This text has a closing brace that nothing opens.',
-        fix: { start: offset, end: offset + 1, text: '' },
+        fix: () => ({ start: offset, end: offset + 1, text: '' }),
       },
     ];
   });
@@ -149,12 +151,12 @@ function nestingOf(text: string): number {
 
 /** Reads a message in ICU MessageFormat. */
 export function parseMessage(text: string): ParsedMessage {
-  if (nestingOf(text) > mostNested) return { elements: null, issues: [tooIntricate] };
+  if (nestingOf(text) > mostNested) return { elements: null, findings: [tooIntricate] };
   try {
     const elements = read(text);
-    return { elements, issues: findStrayBrace(text, elements) };
+    return { elements, findings: findStrayBrace(text, elements) };
   } catch (error) {
-    return { elements: null, issues: [explain(text, error)] };
+    return { elements: null, findings: [explain(text, error)] };
   }
 }
 

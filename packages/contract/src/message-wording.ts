@@ -1,21 +1,14 @@
 import { type LiteralElement, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { toLanguageTag } from './language-tag.ts';
-import { type MessageFix, type MessageIssue, severityOf } from './message-issue.ts';
-import { endBefore, placeIn } from './message-place.ts';
+import type { Finding } from './message-finding.ts';
+import type { MessageFix } from './message-issue.ts';
+import { endBefore } from './message-place.ts';
 
 /** A message that could be read, with its text. */
 export interface ReadMessage {
   readonly text: string;
   readonly elements: readonly MessageFormatElement[];
 }
-
-const warn = (text: string, code: string, offset: number, message: string, fix?: MessageFix): MessageIssue => ({
-  code,
-  severity: severityOf(code),
-  message,
-  at: placeIn(text, offset),
-  ...(fix && { fix }),
-});
 
 const isFrench = (locale: string): boolean => /^fr\b/i.test(locale.replace('_', '-'));
 
@@ -45,19 +38,35 @@ interface Written {
 
 const spaces = ' \u00a0\u202f';
 
-/** The signs with which a language writes large and broken numbers. */
-function separatorsOf(locale: string): { readonly group: string; readonly decimal: string } {
-  const parts = new Intl.NumberFormat(toLanguageTag(locale) ?? 'en').formatToParts(1_234_567.5);
+/** How a language writes numbers, which takes long to find out. */
+interface Numbering {
+  /** The signs with which it writes large and broken ones. */
+  readonly group: string;
+  readonly decimal: string;
+  readonly format: Intl.NumberFormat;
+}
+
+/** Of the languages of projects, which are few; anybody can name a language that nobody knows. */
+const known = new Map<string, Numbering>();
+
+function numberingOf(locale: string): Numbering {
+  const found = known.get(locale);
+  if (found) return found;
+  const tag = toLanguageTag(locale);
+  const format = new Intl.NumberFormat(tag ?? 'en');
+  const parts = format.formatToParts(1_234_567.5);
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const group = sign('group');
   const apostrophes = "'’";
   const same = spaces.includes(group) ? spaces : apostrophes.includes(group) ? apostrophes : group;
-  return { group: same, decimal: sign('decimal') };
+  const numbering = { group: same, decimal: sign('decimal'), format };
+  if (tag !== null && Intl.NumberFormat.supportedLocalesOf(tag).length > 0) known.set(locale, numbering);
+  return numbering;
 }
 
 /** The numbers that are written out in a message, outside of its plurals, as a language writes them. */
 function numbersIn({ text, elements }: ReadMessage, locale: string): Written[] {
-  const { group, decimal } = separatorsOf(locale);
+  const { group, decimal } = numberingOf(locale);
   const pattern = new RegExp(
     `\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?(?!\\d)|\\d+(?:[${decimal}]\\d+)?`,
     'g',
@@ -73,44 +82,52 @@ function numbersIn({ text, elements }: ReadMessage, locale: string): Written[] {
 }
 
 /** Numbers of the source that are missing, written as in the source, or added. */
-export function checkNumbers(source: ReadMessage, own: ReadMessage, locale: string): MessageIssue[] {
-  const wanted = numbersIn(source, 'en').map(({ value }) => value);
+export function checkNumbers(source: ReadMessage, own: ReadMessage, locale: string): Finding[] {
+  const wanted = new Set(numbersIn(source, 'en').map(({ value }) => value));
   const has = numbersIn(own, locale);
   // `9.30` is a time in one language and a number in another: the digits alone will do.
-  const digits = has.flatMap(({ value }) => value.split('.'));
-  const missing = new Set(wanted.filter((value) => ![...has.map((each) => each.value), ...digits].includes(value)));
-  const written = (value: string) => new Intl.NumberFormat(toLanguageTag(locale) ?? 'en').format(Number(value));
-  const replacing = ({ offset, length }: Written, value: string): MessageFix => ({
-    start: offset,
-    end: offset + length,
-    text: written(value),
-  });
-  const issues: MessageIssue[] = [];
-  const foreign = missing.size === 0 ? [] : numbersIn(own, 'en').filter(({ value }) => missing.has(value));
-  for (const number of foreign) {
-    missing.delete(number.value);
-    const message = `This language writes this number ${written(number.value)}.`;
-    issues.push(warn(own.text, 'numbers', number.offset, message, replacing(number, number.value)));
+  const here = new Set(has.flatMap(({ value }) => [value, ...value.split('.')]));
+  const missing = new Set([...wanted].filter((value) => !here.has(value)));
+  const written = (value: string) => numberingOf(locale).format.format(Number(value));
+  const replacing =
+    ({ offset, length }: Written, value: string) =>
+    (): MessageFix => ({ start: offset, end: offset + length, text: written(value) });
+  const findings: Finding[] = [];
+  const foreign: Written[] = [];
+  if (missing.size > 0) {
+    for (const number of numbersIn(own, 'en')) {
+      if (!missing.delete(number.value)) continue;
+      foreign.push(number);
+      findings.push({
+        code: 'numbers',
+        message: `This language writes this number ${written(number.value)}.`,
+        at: number.offset,
+        fix: replacing(number, number.value),
+      });
+    }
   }
-  const isForeign = ({ offset }: Written) =>
-    foreign.some((each) => offset >= each.offset && offset < each.offset + each.length);
+  // Both stand in the order of the text.
+  let passed = 0;
+  const isForeign = ({ offset }: Written) => {
+    for (let each = foreign[passed]; each && each.offset + each.length <= offset; each = foreign[passed]) passed += 1;
+    return (foreign[passed]?.offset ?? Number.POSITIVE_INFINITY) <= offset;
+  };
   const extra = has.filter(
     (number) =>
-      !isForeign(number) &&
-      !number.value.split('.').every((part) => wanted.includes(part)) &&
-      !wanted.includes(number.value),
+      !isForeign(number) && !number.value.split('.').every((part) => wanted.has(part)) && !wanted.has(number.value),
   );
   const [other] = extra;
   const [lacking] = missing;
   const isSwapped = extra.length === 1 && missing.size === 1;
   if (isSwapped && other && lacking !== undefined) {
     const message = `The source has ${lacking} here.`;
-    return [...issues, warn(own.text, 'numbers', other.offset, message, replacing(other, lacking))];
+    return [...findings, { code: 'numbers', at: other.offset, message, fix: replacing(other, lacking) }];
   }
   for (const value of missing)
-    issues.push(warn(own.text, 'numbers', own.text.length, `${value} of the source is missing.`));
-  for (const number of extra) issues.push(warn(own.text, 'numbers', number.offset, 'The source has no such number.'));
-  return issues;
+    findings.push({ code: 'numbers', at: own.text.length, message: `${value} of the source is missing.` });
+  for (const { offset } of extra)
+    findings.push({ code: 'numbers', at: offset, message: 'The source has no such number.' });
+  return findings;
 }
 
 /** The signs that end a sentence, by what they say, in whatever script. */
@@ -152,7 +169,7 @@ function endOf(elements: readonly MessageFormatElement[]): string | undefined {
 const spaced: Readonly<Record<string, string>> = { ':': '\u00a0', '!': '\u202f', '?': '\u202f' };
 
 /** Whether a text ends with the same sign as its source, or as it with none. */
-export function checkEnd(source: ReadMessage, own: ReadMessage, locale: string): MessageIssue[] {
+export function checkEnd(source: ReadMessage, own: ReadMessage, locale: string): Finding[] {
   const wanted = endOf(source.elements);
   const has = endOf(own.elements);
   if (wanted === undefined || has === undefined || wanted === has) return [];
@@ -170,16 +187,15 @@ export function checkEnd(source: ReadMessage, own: ReadMessage, locale: string):
     wanted === ''
       ? `The source does not end with “${has}”.`
       : `The source ends with “${wanted}”${has === '' ? '' : `, this with “${has}”`}.`;
-  return [
-    warn(own.text, 'end_punctuation', Math.max(0, end - length), message, has === '' || isLast ? fix : undefined),
-  ];
+  const isMended = has === '' || isLast;
+  return [{ code: 'end_punctuation', at: Math.max(0, end - length), message, fix: isMended ? () => fix : undefined }];
 }
 
 /** Spaces at either end that the source has not, two in a row, and those before a sign that has none before it. */
-export function checkSpaces(source: ReadMessage, own: ReadMessage, locale: string): MessageIssue[] {
-  const issues: MessageIssue[] = [];
+export function checkSpaces(source: ReadMessage, own: ReadMessage, locale: string): Finding[] {
+  const findings: Finding[] = [];
   const tell = (start: number, end: number, message: string, text = '') =>
-    issues.push(warn(own.text, 'spaces', start, message, { start, end, text }));
+    findings.push({ code: 'spaces', at: start, message, fix: () => ({ start, end, text }) });
   for (const [name, edge] of [
     ['start', (text: string) => text.slice(0, text.length - text.trimStart().length)],
     ['end', (text: string) => text.slice(text.trimEnd().length)],
@@ -205,14 +221,14 @@ export function checkSpaces(source: ReadMessage, own: ReadMessage, locale: strin
         if (start + index > 0) tell(start + index, start + index + found.length, message, text);
     }
   }
-  return issues;
+  return findings;
 }
 
 /** Whether somebody only copied the source: one word may be the same in both languages, two hardly are. */
-export function checkSame(source: ReadMessage, own: ReadMessage, locale: string): MessageIssue[] {
+export function checkSame(source: ReadMessage, own: ReadMessage, locale: string): Finding[] {
   if (own.text.trim() !== source.text.trim() || /^en\b/i.test(locale.replace('_', '-'))) return [];
   const words = literalsOf(own.elements, true).flatMap(({ value }) => value.match(/\p{L}{2,}/gu) ?? []);
-  return words.length < 2 ? [] : [warn(own.text, 'same_as_source', 0, 'This is the source, word for word.')];
+  return words.length < 2 ? [] : [{ code: 'same_as_source', at: 0, message: 'This is the source, word for word.' }];
 }
 
 /** How long a text is at most, its values left out. */
@@ -228,11 +244,11 @@ function lengthOf(elements: readonly MessageFormatElement[]): number {
 }
 
 /** Whether a text is so long that it hardly fits where the source does. Short words may grow more than sentences. */
-export function checkLength(source: ReadMessage, own: ReadMessage): MessageIssue[] {
+export function checkLength(source: ReadMessage, own: ReadMessage): Finding[] {
   const wanted = lengthOf(source.elements);
   const has = lengthOf(own.elements);
   const most = Math.ceil(wanted * 1.6) + 20;
   if (has <= most) return [];
   const message = `This has ${has} characters, the source ${wanted}: see whether it fits.`;
-  return [warn(own.text, 'too_long', Math.min(most, own.text.length), message)];
+  return [{ code: 'too_long', at: Math.min(most, own.text.length), message }];
 }

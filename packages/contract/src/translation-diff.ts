@@ -1,4 +1,5 @@
 import { checkTranslation } from './message-check.ts';
+import type { MessageIssue } from './message-issue.ts';
 import type { TranslationEntry } from './translation.ts';
 import type { ReadFile } from './translation-file-cells.ts';
 import {
@@ -12,16 +13,30 @@ import {
 /** The entry of a key, with what an import has to know of it. */
 export type KnownEntry = Pick<TranslationEntry, 'key' | 'source' | 'translations'>;
 
+/** A text that is checked, with its source. */
+export interface CheckedPair {
+  readonly source: string;
+  readonly text: string;
+  readonly locale: string;
+}
+
+/** What is wrong with each of some texts. */
+export type CheckPairs = (texts: readonly CheckedPair[]) => Promise<readonly (readonly MessageIssue[])[]>;
+
+const checkHere: CheckPairs = async (texts) =>
+  texts.map(({ source, text, locale }) => checkTranslation(source, text, locale));
+
 /**
- * What a file would change of what is there; {@link importToken} stands for it. Each text that is checked takes its
- * time: a server hands over a `pause`, in which it does something else before the next.
+ * What a file would change of what is there; {@link importToken} stands for it. To check thousands of texts takes its
+ * time: a server hands over how it does that beside its requests.
  */
 export async function diffTranslations(
   file: ReadFile,
   entries: ReadonlyMap<string, KnownEntry>,
-  pause: () => Promise<unknown> = async () => {},
+  check: CheckPairs = checkHere,
 ): Promise<Omit<ImportReport, 'isApplied' | 'token'>> {
-  const changes: ImportedTranslation[] = [];
+  const unchecked: Omit<ImportedTranslation, 'issues'>[] = [];
+  const pairs: CheckedPair[] = [];
   const unknown = new Map<string, RejectedCell>();
   let unchanged = 0;
   for (const { key, locale, value, source, row, column } of file.cells) {
@@ -32,7 +47,8 @@ export async function diffTranslations(
     } else if (current.value === value) {
       unchanged += 1;
     } else {
-      changes.push({
+      pairs.push({ source: entry.source.text, text: value, locale });
+      unchecked.push({
         kind: current.value === null ? 'added' : 'changed',
         key,
         locale,
@@ -41,13 +57,13 @@ export async function diffTranslations(
         before: current.value,
         after: value,
         isOutdated: source !== undefined && source !== entry.source.text,
-        issues: [...checkTranslation(entry.source.text, value, locale)],
         row,
         column,
       });
-      await pause();
     }
   }
+  const issues = await check(pairs);
+  const changes = unchecked.map((change, at): ImportedTranslation => ({ ...change, issues: [...(issues[at] ?? [])] }));
   const rejected = [...file.rejected, ...unknown.values()].sort((a, b) => a.row - b.row || a.column - b.column);
   const counts = { ...countsOf(changes), unchanged, rejected: rejected.length };
   return { counts, changes, rejected: rejected.slice(0, mostRejected) };

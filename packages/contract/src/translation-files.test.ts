@@ -6,6 +6,7 @@ import { writeCsv } from './csv.ts';
 import { openApiDocument } from './openapi.ts';
 import { MessageText, type TranslationEntry } from './translation.ts';
 import {
+  type CheckPairs,
   diffTranslations,
   importToken,
   readTranslationFile,
@@ -305,19 +306,23 @@ test('a file of more keys than any product has is refused in one sentence', () =
   expect(rejections('csv', wide)).toEqual([['1:1001', '', 'Send at most 1000 columns.']]);
 });
 
-test('between two texts that are checked something else may happen', async () => {
+test('a server checks the texts of a file as it likes: those that change, with their sources', async () => {
   const entries = known([entryOf('a', [null, null]), entryOf('b', ['b', null])]);
   const file = readTranslationFile(
     'json',
     '{"a": {"nl-BE": "1", "fr-BE": "2"}, "b": {"nl-BE": "b", "fr-BE": "3"}}',
     locales,
   );
-  const waiting: (() => void)[] = [];
-  const pause = vi.fn(() => new Promise<void>((resolve) => void waiting.push(resolve)));
-  const diff = diffTranslations(file, entries, pause);
-  for (const texts of [1, 2, 3]) {
-    await vi.waitFor(() => expect(pause).toHaveBeenCalledTimes(texts));
-    waiting.at(-1)?.();
-  }
-  expect((await diff).counts).toEqual({ added: 3, changed: 0, unchanged: 1, rejected: 0 });
+  const found = [{ code: 'numbers', severity: 'warning', message: 'The source has no such number.' }] as const;
+  const check = vi.fn<CheckPairs>(async (texts) => texts.map(({ text }) => (text === '2' ? found : [])));
+  const { changes, counts } = await diffTranslations(file, entries, check);
+  expect(check.mock.calls).toEqual([
+    [changes.map(({ locale, after: text }) => ({ source: expect.any(String), text, locale }))],
+  ]);
+  expect(changes.map(({ after, issues }) => [after, issues])).toEqual([
+    ['1', []],
+    ['2', found],
+    ['3', []],
+  ]);
+  expect(counts).toEqual({ added: 3, changed: 0, unchanged: 1, rejected: 0 });
 });

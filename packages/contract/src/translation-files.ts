@@ -4,7 +4,15 @@ import type { ReadFile } from './translation-file-cells.ts';
 import { readTranslationJson } from './translation-json.ts';
 
 export { translationColumns } from './translation-csv.ts';
-export { appliedReport, diffTranslations, importToken, type KnownEntry, withoutSkipped } from './translation-diff.ts';
+export {
+  appliedReport,
+  type CheckedPair,
+  type CheckPairs,
+  diffTranslations,
+  importToken,
+  type KnownEntry,
+  withoutSkipped,
+} from './translation-diff.ts';
 export type { FileCell, ReadFile } from './translation-file-cells.ts';
 export { type JsonFile, writeTranslationJson } from './translation-json.ts';
 

@@ -15,12 +15,15 @@ export interface PlatformProcess {
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const Ready = z.object({ ready: z.literal(true), identityUrl: z.url(), apiUrl: z.url() });
 
-/** Starts the command itself; answers once it is ready. */
-export async function startPlatformProcess({ data, databaseUrl }: DatabaseLocation): Promise<PlatformProcess> {
+/** Starts the command itself, with more `flags`; answers once it is ready. */
+export async function startPlatformProcess(
+  { data, databaseUrl }: DatabaseLocation,
+  flags: readonly string[] = [],
+): Promise<PlatformProcess> {
   const ports = ['--identity-port', '0', '--api-port', '0'];
   const child = spawn(
     process.execPath,
-    ['--conditions=@bullpen/source', cli, ...ports, '--data', data, '--ready-json', '--on-demand'],
+    ['--conditions=@bullpen/source', cli, ...ports, '--data', data, '--ready-json', '--on-demand', ...flags],
     {
       env: { ...process.env, NODE_OPTIONS: '', ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,8 @@ export interface ByteWindow {
   readonly size: number;
   /** As many bytes from there as were asked for, no more than a window of them; fewer at the end of the file. */
   bytes(from: number, length: number): Promise<Uint8Array>;
+  /** What is in memory from there on: a byte at least, but at the end of the file. */
+  ahead(from: number): Promise<Uint8Array>;
   /** The whole of what is there, piece by piece. */
   pieces(from: number, length: number): AsyncIterable<Uint8Array>;
 }
@@ -23,12 +25,22 @@ export function openByteWindow(file: Blob): ByteWindow {
     }
     return loaded.subarray(from - start, Math.max(from, end) - start);
   }
+  async function ahead(from: number): Promise<Uint8Array> {
+    await bytes(from, 1);
+    return loaded.subarray(from - start);
+  }
   return {
     size: file.size,
     bytes,
+    ahead,
     async *pieces(from, length) {
       const end = Math.min(from + length, file.size);
-      for (let at = from; at < end; at += windowSize) yield await bytes(at, Math.min(windowSize, end - at));
+      for (let at = from; at < end; ) {
+        // What is in memory comes first: many small parts are read once.
+        const piece = (await ahead(at)).subarray(0, end - at);
+        yield piece;
+        at += piece.length;
+      }
     },
   };
 }

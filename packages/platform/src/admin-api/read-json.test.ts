@@ -27,6 +27,21 @@ describe('a body of JSON', () => {
     expect(await read(text)).toEqual(JSON.parse(text));
   });
 
+  test.each([
+    ['more values than any call takes', JSON.stringify(Array(250_001).fill({}))],
+    ['lists in lists', '['.repeat(8_000_000)],
+    ['objects in objects', `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`],
+  ])('is not parsed with %s', async (_name, text) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    await expect(read(text)).rejects.toMatchObject({ code: 'malformed_request', status: 400 });
+    expect(parse).not.toHaveBeenCalled();
+  });
+
+  test('is taken with signs in its texts, as many as there may be', async () => {
+    const text = JSON.stringify({ content: '[{,"\\'.repeat(100_000), list: Array(100).fill([[]]) });
+    expect(await read(text)).toEqual(JSON.parse(text));
+  });
+
   test('is parsed without looking at each of its values', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     await read('{"a":1}');

@@ -13,7 +13,7 @@ export interface ServedCall {
 export function methodsAt(calls: readonly ServedCall[]): (path: string) => readonly string[] {
   const known = calls.map(({ method, path }) => ({
     method,
-    path: new RegExp(`^${path.replaceAll(/:project|\{[^}]+\}/g, '[^/]+')}$`),
+    path: new RegExp(`^${path.replaceAll(/:project|\{[^{}]+\}/g, '[^/]+')}$`),
   }));
   return (path) => {
     const methods = new Set(known.filter((call) => call.path.test(path)).map(({ method }) => method));

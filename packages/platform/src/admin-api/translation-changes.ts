@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type AcceptedError,
   type DescribedTranslation,
@@ -17,12 +16,13 @@ import {
   translationStatus,
   unacceptedErrors,
 } from '@bullpen/contract';
-import { checkTranslation } from '@bullpen/contract/messages';
+import type { CheckPairs } from '@bullpen/contract/translation-files';
 import { ORPCError } from '@orpc/server';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Act, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { translationKeys, translations } from '../database/schema.ts';
+import { reckon } from '../reckoning/reckon.ts';
 import type { TextsOfProject } from '../translations/ensure-translations.ts';
 import { followTexts } from '../translations/search-text.ts';
 import { fieldError } from './api-error.ts';
@@ -85,34 +85,53 @@ export interface CheckedWriting extends Omit<Writing, 'found'> {
   readonly issues: readonly MessageIssue[];
 }
 
+/** How many characters of texts are checked at a time: whoever waits for a thread waits for no more than that. */
+const mostAtOnce = 100_000;
+
+/** Checks what an account wants to write. */
+export const checkPairs =
+  ({ actorId: accountId }: Pick<Act, 'actorId'>): CheckPairs =>
+  async (texts) => {
+    const found: (readonly MessageIssue[])[] = [];
+    const sizeOf = ({ source, text }: (typeof texts)[number]) => source.length + text.length;
+    for (let at = 0; at < texts.length; ) {
+      const start = at;
+      let size = 0;
+      for (let next = texts[at]; next && (size === 0 || size + sizeOf(next) <= mostAtOnce); next = texts[at]) {
+        size += sizeOf(next);
+        at += 1;
+      }
+      found.push(...(await reckon({ accountId, size }, 'checkTexts', texts.slice(start, at))));
+    }
+    return found;
+  };
+
 /**
  * Looks at what players would see of some texts, and lets them pass if they have no errors but accepted ones. Before a
  * transaction: it takes long, and others wait for what that has locked.
  */
 export async function checkTexts(
   { isLive }: TextsOfProject,
-  { reason }: Act,
+  act: Act,
   writings: readonly Writing[],
   acceptedErrors: readonly AcceptedError[] | undefined,
 ): Promise<readonly CheckedWriting[]> {
-  const checked: CheckedWriting[] = [];
-  for (const { found, ...writing } of writings) {
-    const { entry, current, value, dismissed } = writing;
-    const known = value === null ? [] : found;
-    checked.push({
-      ...writing,
-      issues: openIssues(known ?? checkTranslation(entry.source.text, value ?? '', current.locale), dismissed),
-    });
-    // Each takes its time, and others are waiting.
-    if (!known) await setImmediate();
-  }
+  const unknown = writings.filter(({ found, value }) => value !== null && !found);
+  const issues = await checkPairs(act)(
+    unknown.map(({ entry, current: { locale }, value }) => ({ source: entry.source.text, text: value ?? '', locale })),
+  );
+  const found = new Map(unknown.map((writing, at) => [writing, issues[at]]));
+  const checked = writings.map((writing): CheckedWriting => {
+    const { found: known = found.get(writing) ?? [], ...rest } = writing;
+    return { ...rest, issues: openIssues(writing.value === null ? [] : known, writing.dismissed) };
+  });
   const written = checked.flatMap(({ path, entry, current, issues }) =>
     path ? [{ path, key: entry.key, locale: current.locale, issues }] : [],
   );
   const fields = unacceptedErrors(written, acceptedErrors);
   const { status, message } = messageErrors.message_errors;
   if (fields.length > 0) throw new ORPCError('message_errors', { status, message, defined: true, data: { fields } });
-  if (isLive && reason === undefined && written.some(({ issues }) => errorCodes(issues).length > 0))
+  if (isLive && act.reason === undefined && written.some(({ issues }) => errorCodes(issues).length > 0))
     throw fieldError('reason', 'Say why players of a production project may see these errors.');
   return checked;
 }

@@ -1,17 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
 import { type ImportReport, type TranslationImport, translationStatus } from '@bullpen/contract';
-import {
-  appliedReport,
-  diffTranslations,
-  importToken,
-  readTranslationFile,
-  withoutSkipped,
-} from '@bullpen/contract/translation-files';
+import { appliedReport, diffTranslations, importToken, withoutSkipped } from '@bullpen/contract/translation-files';
 import type { Act } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
+import { reckon } from '../reckoning/reckon.ts';
 import type { TextsOfProject } from '../translations/ensure-translations.ts';
 import { fieldError, fieldErrors } from './api-error.ts';
-import { checkTexts, lockEntries, readNamed, staleAmong, type Writing, writeTexts } from './translation-changes.ts';
+import {
+  checkPairs,
+  checkTexts,
+  lockEntries,
+  readNamed,
+  staleAmong,
+  type Writing,
+  writeTexts,
+} from './translation-changes.ts';
 import { requireLanguage } from './translations.ts';
 
 /** What became of a file; an outdated one would do something else by now. */
@@ -33,11 +35,12 @@ export async function importTranslations(
   if (language !== undefined) requireLanguage(texts, 'language', language);
   if (language !== undefined && format === 'csv')
     throw fieldError('language', 'Leave it out: the headings of CSV say which languages it has.');
-  const file = readTranslationFile(format, content, texts.locales, language);
+  const sent = { accountId: act.actorId, size: content.length };
+  const file = await reckon(sent, 'readFile', format, content, texts.locales, language);
   const keys = [...new Set(file.cells.map(({ key }) => key))];
   const look = async () => {
     const entries = await readNamed(database, texts, keys);
-    const diff = await diffTranslations(file, entries, setImmediate);
+    const diff = await diffTranslations(file, entries, checkPairs(act));
     const report: ImportReport = { ...diff, isApplied: false, token: await importToken(diff) };
     return { entries, report };
   };

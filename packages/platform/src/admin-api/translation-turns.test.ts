@@ -1,6 +1,5 @@
-import { syncBuiltinESMExports } from 'node:module';
-import timers from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { reckonings } from '../reckoning/reckonings.ts';
 import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
 import { startTimeout } from '../testing/start-test-platform.ts';
 import { createSeededData } from '../testing/test-data.ts';
@@ -9,28 +8,24 @@ let api: TestAdminApi;
 beforeAll(async () => {
   api = await openAdminApi(await createSeededData());
 }, startTimeout);
-afterEach(() => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-});
 afterAll(() => api.close());
 
-test('others have their turn between the texts of an import, when it is looked through and when it is applied', async () => {
+test('no text of an import is checked where the requests are answered, when it is looked through or applied', async () => {
   const { translations } = await api.clientFor('editor@bullpen.test');
   const { items } = await translations.list({ query: { limit: 20 } });
   const content = JSON.stringify(
-    Object.fromEntries(items.map(({ key, source }) => [key, { 'nl-BE': `${source.text}…` }])),
+    Object.fromEntries(items.map(({ key, source }) => [key, { 'nl-BE': `${source.text}${' …'.repeat(100)}` }])),
   );
-  const turns = vi.spyOn(timers, 'setImmediate');
-  syncBuiltinESMExports();
+  const here = [vi.spyOn(reckonings, 'readFile'), vi.spyOn(reckonings, 'checkTexts')];
   const { token, changes } = await translations.import({ body: { format: 'json', content } });
-  expect(turns).toHaveBeenCalledTimes(20);
   const acceptedErrors = changes.flatMap(({ key, locale, issues }) =>
     issues.map(({ code }) => ({ key, locale, code })),
   );
   const reason = 'They are tried.';
-  await translations.import({ body: { format: 'json', content, token, acceptedErrors, reason } });
-  expect(turns).toHaveBeenCalledTimes(40);
+  const applied = await translations.import({ body: { format: 'json', content, token, acceptedErrors, reason } });
+  expect(applied).toMatchObject({ isApplied: true, changes: changes.map(({ key }) => ({ key })) });
+  expect(changes).toHaveLength(20);
+  for (const each of here) expect(each).not.toHaveBeenCalled();
 });
 
 test.each(['import', 'update'] as const)(
@@ -43,10 +38,11 @@ test.each(['import', 'update'] as const)(
     const change = { key: entry.key, locale: text.locale, version: text.version };
     const content = JSON.stringify({ [entry.key]: { [text.locale]: 'Ligas' } });
     const { token } = await translations.import({ body: { format: 'json', content } });
-    vi.spyOn(timers, 'setImmediate').mockImplementationOnce(async () => {
-      await translations.update({ body: { changes: [{ ...change, value: `Meanwhile ${call}` }] } });
+    vi.spyOn(reckonings, 'checkTexts').mockImplementationOnce(() => {
+      const body = { changes: [{ ...change, value: `Meanwhile ${call}` }] };
+      // Whoever reckons waits for it, as for a thread.
+      return translations.update({ body }).then(() => [[]]) as unknown as [];
     });
-    syncBuiltinESMExports();
     const sent =
       call === 'import'
         ? translations.import({ body: { format: 'json', content, token } })

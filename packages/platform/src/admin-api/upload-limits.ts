@@ -13,7 +13,7 @@ function readLimits(contract: Contract, limitIn: (call: Procedure, name: string)
     const limit = limitIn(call, name.join('.'));
     if (limit === undefined) return;
     const { method = 'POST', path = '' } = call['~orpc'].route;
-    calls.push({ method, path: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`), limit });
+    calls.push({ method, path: new RegExp(`^${path.replaceAll(/\{[^{}]+\}/g, '[^/]+')}$`), limit });
   });
   return (method, path) => calls.find((each) => each.method === method && each.path.test(path))?.limit;
 }

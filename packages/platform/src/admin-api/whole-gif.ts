@@ -12,8 +12,14 @@ export async function endOfGif(content: ByteWindow): Promise<number | undefined>
   const byte = async (at: number): Promise<number> => (await content.bytes(at, 1))[0] ?? 0;
   const afterBlocks = async (from: number): Promise<number> => {
     let at = from;
-    for (let length = await byte(at); length > 0; length = await byte(at)) at += 1 + length;
-    return at + 1;
+    for (;;) {
+      // Millions of blocks may be of one byte each: those in memory are passed without waiting.
+      const piece = await content.ahead(at);
+      let index = 0;
+      while (index < piece.length && piece[index] !== 0) index += 1 + (piece[index] ?? 0);
+      at += index;
+      if (index < piece.length || piece.length === 0) return at + 1;
+    }
   };
   let hasPicture = false;
   let at = head + coloursOf(await byte(10));

@@ -3,10 +3,17 @@ import { mostParts, nameIn, viewOf } from './image-parts.ts';
 import { endOfGif } from './whole-gif.ts';
 import { endOfScan } from './whole-jpeg.ts';
 
-/** What of a file stays, in its order. */
-type Kept = readonly (Blob | Uint8Array<ArrayBuffer>)[];
+/** What of a file stays, in its order: what is said here, or bytes of the file. */
+type Kept = Uint8Array<ArrayBuffer> | { readonly from: number; end: number };
 /** Undefined for what cannot be read: it is refused when it is kept. */
-type KeptOf = (content: ByteWindow, file: Blob) => Promise<Kept | undefined>;
+type KeptOf = (content: ByteWindow) => Promise<readonly Kept[] | undefined>;
+
+/** Keeps bytes of a file; those that follow one another are one part, for each part of a blob takes its time. */
+function keepBytes(kept: Kept[], from: number, end: number): void {
+  const last = kept.at(-1);
+  if (last && 'end' in last && last.end === from) last.end = end;
+  else kept.push({ from, end });
+}
 
 /**
  * An image without what it does not show: where and by whom a photo was taken, remarks, and whatever follows its end. How
@@ -16,9 +23,10 @@ export async function withoutMetadata(file: Blob): Promise<Blob> {
   const content = openByteWindow(file);
   const beginning = nameIn(await content.bytes(0, 12));
   const [, keptOf] = formats.find(([begins]) => begins.test(beginning)) ?? [];
-  const kept = await keptOf?.(content, file);
+  const kept = await keptOf?.(content);
   if (!kept) return file;
-  const clean = new Blob(kept as BlobPart[], { type: file.type });
+  const parts = kept.map((part) => ('end' in part ? file.slice(part.from, part.end) : part));
+  const clean = new Blob(parts, { type: file.type });
   return clean.size === file.size ? file : clean;
 }
 
@@ -30,16 +38,16 @@ const comment = 0xfe;
 const shownApps = [0xe0, profile, 0xee];
 const isApp = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
 
-const ofJpeg: KeptOf = async (content, file) => {
-  const kept: (Blob | Uint8Array<ArrayBuffer>)[] = [file.slice(0, 2)];
+const ofJpeg: KeptOf = async (content) => {
+  const kept: Kept[] = [];
   let turned: number | undefined;
   let at = 2;
   for (let part = 0; part < mostParts; part += 1) {
     const [first, marker = 0, ...length] = await content.bytes(at, 4);
     if (first !== marked) return undefined;
     if (marker === 0xd9) {
-      kept.push(file.slice(at, at + 2));
-      return turned === undefined ? kept : [...kept.slice(0, 1), heldAs(turned), ...kept.slice(1)];
+      keepBytes(kept, at, at + 2);
+      return [{ from: 0, end: 2 }, ...(turned === undefined ? [] : [heldAs(turned)]), ...kept];
     }
     if (marker === marked || length.length < 2) {
       at += 1;
@@ -52,7 +60,7 @@ const ofJpeg: KeptOf = async (content, file) => {
     const isOther = marker === profile && nameIn(says.subarray(0, 11)) !== 'ICC_PROFILE';
     const isShown = marker !== comment && (!isApp(marker) || shownApps.includes(marker)) && !isOther;
     const end = marker === 0xda ? await endOfScan(content, next) : next;
-    if (isShown) kept.push(file.slice(at, end));
+    if (isShown) keepBytes(kept, at, end);
     at = end;
   }
   return undefined;
@@ -85,33 +93,33 @@ const heldAs = (value: number): Uint8Array<ArrayBuffer> =>
 
 const saidInPng = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
 
-const ofPng: KeptOf = async (content, file) => {
-  const kept = [file.slice(0, 8)];
+const ofPng: KeptOf = async (content) => {
+  const kept: Kept[] = [{ from: 0, end: 8 }];
   let at = 8;
   for (let part = 0; part < mostParts && at + 12 <= content.size; part += 1) {
     const head = (await content.bytes(at, 8)).slice();
     const next = at + 12 + viewOf(head).getUint32(0);
     const name = nameIn(head.subarray(4));
-    if (!saidInPng.includes(name)) kept.push(file.slice(at, next));
+    if (!saidInPng.includes(name)) keepBytes(kept, at, next);
     if (name === 'IEND') return kept;
     at = next;
   }
   return undefined;
 };
 
-const ofGif: KeptOf = async (content, file) => {
+const ofGif: KeptOf = async (content) => {
   const end = await endOfGif(content);
-  return end === undefined ? undefined : [file.slice(0, end)];
+  return end === undefined ? undefined : [{ from: 0, end }];
 };
 
 const saidInWebp = ['EXIF', 'XMP '];
 const saysThat = 0x08 | 0x04;
 
-const ofWebp: KeptOf = async (content, file) => {
+const ofWebp: KeptOf = async (content) => {
   const head = (await content.bytes(0, 12)).slice();
   const end = 8 + viewOf(head).getUint32(4, true);
   if (end > content.size) return undefined;
-  const kept: (Blob | Uint8Array<ArrayBuffer>)[] = [];
+  const kept: Kept[] = [];
   let size = 4;
   for (let at = 12, part = 0; at + 8 <= end; part += 1) {
     if (part === mostParts) return undefined;
@@ -123,8 +131,8 @@ const ofWebp: KeptOf = async (content, file) => {
       const flags = chunk[8] ?? 0;
       // What it has is said at its beginning.
       if (name === 'VP8X')
-        kept.push(Uint8Array.from([...chunk.subarray(0, 8), flags & ~saysThat]), file.slice(at + 9, next));
-      else kept.push(file.slice(at, next));
+        kept.push(Uint8Array.from([...chunk.subarray(0, 8), flags & ~saysThat]), { from: at + 9, end: next });
+      else keepBytes(kept, at, next);
       size += next - at;
     }
     at = next;

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { claimDataFolder, explainFault } from './data-folder.ts';
 import { migrationsFolder, type OpenDatabase, type Prepare } from './database.ts';
+import { notingTransactions } from './open-transactions.ts';
 import * as schema from './schema.ts';
 
 /** Opens Postgres in this process, in `folder` (`memory` keeps nothing); no second process can share it. */
@@ -17,7 +18,7 @@ export async function openEmbeddedDatabase(folder: string, prepare: Prepare): Pr
     throw isKept ? await explainFault(folder, thrown) : thrown;
   });
   cleanUp.defer(() => client.close());
-  const database = drizzle(client, { schema });
+  const database = notingTransactions(drizzle(client, { schema }));
   await migrate(database, { migrationsFolder });
   await prepare(database);
   const opened = cleanUp.move();

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { migrationsFolder, type OpenDatabase, type Prepare } from './database.ts';
 import { DatabaseServerError } from './database-server-error.ts';
+import { notingTransactions } from './open-transactions.ts';
 import * as schema from './schema.ts';
 import { lockTimeout, statementTimeout } from './time-limits.ts';
 
@@ -33,7 +34,7 @@ export async function openServerDatabase(url: string, prepare: Prepare): Promise
   // Nor may one that breaks in the midst of a transaction, which fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}));
   cleanUp.defer(() => Promise.race([pool.end(), delay(closePatience, undefined, { ref: false })]));
-  const database = drizzle(pool, { schema });
+  const database = notingTransactions(drizzle(pool, { schema }));
   const alone = new Client(server);
   alone.on('error', () => {});
   await alone.connect().catch((error: unknown) => {

@@ -27,6 +27,6 @@ export function isOn(call: FaultyCall, on: FaultSwitch): boolean {
 
 /** Whether a path ends as the contract writes it, in which `{id}` is any one step. */
 export function endsWith(path: string, ending: string): boolean {
-  const steps = ending.split(/\{[^}]*\}/).map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const steps = ending.split(/\{[^{}]*\}/).map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`${steps.join('[^/]+')}$`).test(path);
 }

@@ -22,7 +22,7 @@ export const imageTypeOf = (extension: string): string | undefined =>
 
 /** An ending as it stands in names: one word, in small letters. Some are two words, or a capital. */
 export const plainExtension = (extension: string): string =>
-  /[0-9a-z]+$/.exec(extension.toLowerCase())?.[0] ?? unknownType.extension;
+  /(?<![0-9a-z])[0-9a-z]+$/.exec(extension.toLowerCase())?.[0] ?? unknownType.extension;
 
 /** What a file is by its beginning, whatever it is called. */
 export async function typeOfContent(

@@ -16,7 +16,7 @@ export function downloadName(name: string): string {
 }
 
 /** Dots hide a file at the beginning and are lost at the end. */
-const withoutDots = (name: string): string => name.replace(/^[.\s]+|[.\s]+$/g, '');
+const withoutDots = (name: string): string => name.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
 
 /** The header `Content-Disposition` of a file that is saved under a name. */
 export const attachmentNamed = (name: string): string => contentDisposition(downloadName(name));

@@ -57,39 +57,49 @@ export async function textsOfProject(
 }
 
 /** Fills in what is not there yet: the texts, and each language that a project has them in. */
-const layOut = ({ database, projects, clock }: Context, translationKey: string): Promise<void> =>
-  database.transaction(async (transaction) => {
-    await holdLock(transaction, 'texts');
-    const until = staffUntil(clock.now());
-    const sharing = projects.filter((project) => project.translationKey === translationKey);
-    const own = eq(translationKeys.translationKey, translationKey);
-    if ((await transaction.$count(translationKeys, own)) === 0)
-      await bulkInsert(transaction, translationKeys, playTranslationKeys(translationKey, until));
-    const keys = transaction.select({ id: translationKeys.id }).from(translationKeys).where(own);
-    const there = await transaction
+async function layOut({ database, projects, clock }: Context, translationKey: string): Promise<void> {
+  const until = staffUntil(clock.now());
+  const sharing = projects.filter((project) => project.translationKey === translationKey);
+  const locales = new Set(sharing.flatMap(({ transationLocales = [] }) => transationLocales));
+  const own = eq(translationKeys.translationKey, translationKey);
+  const missingIn = async (among: Database) => {
+    const keys = among.select({ id: translationKeys.id }).from(translationKeys).where(own);
+    const there = await among
       .selectDistinct({ locale: translations.locale })
       .from(translations)
       .where(inArray(translations.keyId, keys));
-    const wanted = new Set(sharing.flatMap(({ transationLocales = [] }) => transationLocales));
-    for (const { locale } of there) wanted.delete(locale);
-    if (wanted.size === 0) return;
-    const [first] = sharing;
-    const people = await staffOf(transaction, translationKey);
-    for (const locale of wanted) {
-      const played = playTranslations({ translationKey, projectKey: first?.key ?? '', locale, people, until });
+    return [...locales.difference(new Set(there.map(({ locale }) => locale)))];
+  };
+  const projectKey = sharing[0]?.key ?? '';
+  const people = await staffOf(database, translationKey);
+  // Before the transaction: to write and to check them takes its time.
+  const played = new Map(
+    (await missingIn(database)).map((locale) => [
+      locale,
+      playTranslations({ translationKey, projectKey, locale, people, until }),
+    ]),
+  );
+  await database.transaction(async (transaction) => {
+    await holdLock(transaction, 'texts');
+    if ((await transaction.$count(translationKeys, own)) === 0)
+      await bulkInsert(transaction, translationKeys, playTranslationKeys(translationKey, until));
+    const missing = (await missingIn(transaction)).map((locale) => played.get(locale) ?? []);
+    if (missing.length === 0) return;
+    for (const texts of missing) {
       await bulkInsert(
         transaction,
         translations,
-        played.map(({ row }) => row),
+        texts.map(({ row }) => row),
       );
       await bulkInsert(
         transaction,
         auditEvents,
-        played.flatMap(({ events }) => events),
+        texts.flatMap(({ events }) => events),
       );
     }
     await followTexts(transaction, own);
   });
+}
 
 /** As many worked on the texts of a product at most. */
 const mostPeople = 40;

@@ -89,6 +89,15 @@ interface FoundCalls {
   readonly isCut: boolean;
 }
 
+const foundIn = new WeakMap<ApiDocument, FoundCalls>();
+
+/** The calls and webhooks of a document, which is looked through once. */
+function callsIn(document: ApiDocument): FoundCalls {
+  const found = foundIn.get(document) ?? findCalls(document, within(document));
+  foundIn.set(document, found);
+  return found;
+}
+
 /** The calls and webhooks, in the order of the document. A reference may stand for thousands of them. */
 function findCalls(document: ApiDocument, resolve: Resolve): FoundCalls {
   const taken = new Map<string, number>();
@@ -183,7 +192,7 @@ export function readOutline(
     described.map((tag) => [shortTitle(textIn(tag, 'name'), longestName), textIn(tag, 'description')]),
   );
   const tags = new Map<string, ApiCall[]>([...descriptions.keys()].map((name) => [name, []]));
-  const { calls: found, isCut } = findCalls(document, within(document));
+  const { calls: found, isCut } = callsIn(document);
   if (isCut) budget.cut();
   const head = {
     title: budget.text(textIn(info, 'title'), longestTitle) || 'API',
@@ -363,7 +372,7 @@ function schemasBehind(
 /** Everything about one call; null where the document has none of that id. */
 export function readCall(document: ApiDocument, id: string): ApiCallDetails | null {
   const resolve = within(document);
-  const found = findCalls(document, resolve).calls.find(({ call }) => call.id === id);
+  const found = callsIn(document).calls.find(({ call }) => call.id === id);
   if (!found) return null;
   const { call, tag, path, operation } = found;
   const budget = createBudget(mostOfCall);

@@ -81,7 +81,7 @@ export function createEmail(random: SeededRandom, name: string, number: number):
   const letters = foldName(name)
     .replace(/[^a-z0-9]+/g, '.')
     .slice(0, longestLocalPart)
-    .replace(/^\.+|\.+$/g, '');
+    .replace(/^\.+|(?<!\.)\.+$/g, '');
   const typed = random.integer(12) === 0 ? letters.toUpperCase() : letters;
   const separator = random.integer(9) === 0 ? '+' : '.';
   return `${typed || 'player'}${separator}${number}@${random.pick(providers)}`;

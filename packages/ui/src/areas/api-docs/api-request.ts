@@ -104,7 +104,7 @@ export function ownServer(servers: readonly string[], apiUrl: string): string | 
   const found = servers
     .map((server) => (URL.canParse(server, own) ? new URL(server, own).href : ''))
     .find((server) => `${server}/`.startsWith(own));
-  return found?.replace(/\/+$/, '');
+  return found?.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Whether a step of it is `.` or `..`, which a server may resolve after it has decoded the address. */

@@ -170,7 +170,11 @@ function FilterMenuText({ filter, value, onChange }: FilterMenuFieldProps<Of<'te
 }
 
 /** As much of an address as is worth looking up. */
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
+function isEmail(text: string): boolean {
+  const [, domain = ''] = /^[^\s@]+@([^\s@]+)$/.exec(text.trim()) ?? [];
+  // A point with something before it, and at least two letters after.
+  return domain.slice(1, -2).includes('.');
+}
 /** In milliseconds; whoever types on is not looked up yet. */
 const typingPause = 300;
 

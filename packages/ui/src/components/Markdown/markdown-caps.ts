@@ -17,7 +17,7 @@ const maxRepeated = 200_000;
 /** How many quotes and lists a line begins, one inside the other. */
 const depthOf = (line: string) => {
   const [opening = ''] = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))*/.exec(line) ?? [];
-  return opening.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0;
+  return opening.match(/>|[-+*]|(?<!\d)\d+[.)]/g)?.length ?? 0;
 };
 
 /** Marks that open emphasis, a link, code or HTML in a block, those of lists aside. */

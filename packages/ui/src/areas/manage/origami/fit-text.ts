@@ -119,7 +119,7 @@ const spaced = /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 function longestLine(text: string, width: number, widthOf: (part: string) => number, isFilled = false): string {
   if (widthOf(text) <= width) return text;
   let line = '';
-  for (const { 0: word, index } of isFilled ? [] : text.matchAll(/[^\s-]*-+|[^\s-]+/g)) {
+  for (const { 0: word, index } of isFilled ? [] : text.matchAll(/[^\s-]+-*|-+/g)) {
     const next = text.slice(0, index + word.length);
     if (widthOf(next) > width) break;
     line = next;
