@@ -30,15 +30,14 @@ function refuseHuge(bytes: Uint8Array): void {
       if (sign === signs.backslash) at += 1;
       else if (sign === signs.quote) isText = false;
     } else if (sign === signs.quote) isText = true;
-    else if (sign === signs.comma) values += 1;
     else if (sign === signs.closeList || sign === signs.closeObject) nested -= 1;
-    else if (sign === signs.openList || sign === signs.openObject) {
+    else if (sign === signs.comma || sign === signs.openList || sign === signs.openObject) {
       values += 1;
-      nested += 1;
+      if (sign !== signs.comma) nested += 1;
       if (nested > mostNested) throw malformedRequest('The body is nested too deeply.');
+      if (values > mostValues) throw malformedRequest(`The body has more than ${mostValues} values.`);
     }
   }
-  if (values > mostValues) throw malformedRequest(`The body has more than ${mostValues} values.`);
 }
 
 /** What a body of JSON says; undefined for none. Nothing in it is mended, and nothing lost. */
