@@ -3,6 +3,7 @@ import { readCatalogue } from './catalogue-file.ts';
 import { timeFrom } from './clock.ts';
 import { DataFolderError, DataFolderInUseError } from './database/data-folder.ts';
 import { DatabaseServerError } from './database/database-server-error.ts';
+import { OtherBuildError } from './database/other-build.ts';
 import { seedAccounts, seedPassword } from './database/seed-accounts.ts';
 import type { Flags } from './flags.ts';
 import { logFault } from './log-fault.ts';
@@ -26,6 +27,7 @@ function explain(error: unknown): string | undefined {
     DataFolderError,
     DataFolderInUseError,
     DatabaseServerError,
+    OtherBuildError,
     PlayedAheadError,
     TrustedProviderError,
     UnknownProjectError,
@@ -39,6 +41,7 @@ export const optionsOf = async (flags: Flags, databaseUrl: string | undefined): 
   apiPort: flags.apiPort,
   data: flags.data,
   databaseUrl,
+  isFresh: flags.fresh,
   consoleOrigins: flags.consoleOrigin,
   strictKratos: flags.strictKratos,
   signInAge: flags.signInAge,

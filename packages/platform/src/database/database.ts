@@ -18,6 +18,8 @@ export interface DatabaseLocation {
   readonly data: string;
   /** A Postgres server, which takes the place of the embedded database: `postgres://user:password@host:port/name`. */
   readonly databaseUrl?: string | undefined;
+  /** Whether what the folder holds is deleted first. */
+  readonly isFresh?: boolean | undefined;
 }
 
 /** What has to be there before anybody asks: it runs once, while no other platform prepares the same database. */

@@ -1,3 +1,4 @@
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -6,19 +7,34 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { claimDataFolder, explainFault } from './data-folder.ts';
 import { migrationsFolder, type OpenDatabase, type Prepare } from './database.ts';
 import { notingTransactions } from './open-transactions.ts';
+import { refuseOtherBuild } from './other-build.ts';
 import * as schema from './schema.ts';
 
+/** Deletes the database and the files that it speaks of; uploads that have only begun lie beside them. */
+async function emptyFolder(folder: string): Promise<void> {
+  const files = join(folder, 'files');
+  const kept = (await readdir(files).catch(() => [])).filter((name) => name !== 'incoming');
+  for (const part of [join(folder, 'postgres'), ...kept.map((name) => join(files, name))])
+    await rm(part, { recursive: true, force: true });
+}
+
 /** Opens Postgres in this process, in `folder` (`memory` keeps nothing); no second process can share it. */
-export async function openEmbeddedDatabase(folder: string, prepare: Prepare): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(
+  folder: string,
+  prepare: Prepare,
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
+): Promise<OpenDatabase> {
   await using cleanUp = new AsyncDisposableStack();
   const isKept = folder !== 'memory';
   if (isKept) cleanUp.defer(await claimDataFolder(folder));
+  if (isKept && isFresh) await emptyFolder(folder);
   const dataDir = isKept ? { dataDir: join(folder, 'postgres') } : {};
   const client = await PGlite.create({ ...dataDir, extensions: { pg_trgm } }).catch(async (thrown: unknown) => {
     throw isKept ? await explainFault(folder, thrown) : thrown;
   });
   cleanUp.defer(() => client.close());
   const database = notingTransactions(drizzle(client, { schema }));
+  await refuseOtherBuild(database, folder, '`npm start -- --fresh` begins anew');
   await migrate(database, { migrationsFolder });
   await prepare(database);
   const opened = cleanUp.move();

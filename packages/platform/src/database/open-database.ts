@@ -4,7 +4,9 @@ import { openServerDatabase } from './server-database.ts';
 
 /** Opens the database and brings its schema up to date. */
 export const openDatabase = (
-  { data, databaseUrl }: DatabaseLocation,
+  { data, databaseUrl, isFresh = false }: DatabaseLocation,
   prepare: Prepare = async () => {},
 ): Promise<OpenDatabase> =>
-  databaseUrl === undefined ? openEmbeddedDatabase(data, prepare) : openServerDatabase(databaseUrl, prepare);
+  databaseUrl === undefined
+    ? openEmbeddedDatabase(data, prepare, { isFresh })
+    : openServerDatabase(databaseUrl, prepare, { isFresh });

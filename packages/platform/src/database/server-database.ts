@@ -5,6 +5,7 @@ import { Client, Pool } from 'pg';
 import { migrationsFolder, type OpenDatabase, type Prepare } from './database.ts';
 import { DatabaseServerError } from './database-server-error.ts';
 import { notingTransactions } from './open-transactions.ts';
+import { refuseOtherBuild } from './other-build.ts';
 import * as schema from './schema.ts';
 import { lockTimeout, statementTimeout } from './time-limits.ts';
 
@@ -25,7 +26,13 @@ async function refuseOldServer(client: Client, url: string): Promise<void> {
 }
 
 /** Opens a database of a Postgres server; any number of platforms can share it. */
-export async function openServerDatabase(url: string, prepare: Prepare): Promise<OpenDatabase> {
+export async function openServerDatabase(
+  url: string,
+  prepare: Prepare,
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
+): Promise<OpenDatabase> {
+  if (isFresh)
+    throw new DatabaseServerError(url, new Error('--fresh empties a data folder alone. Give an empty database.'));
   await using cleanUp = new AsyncDisposableStack();
   const server = { connectionString: url, connectionTimeoutMillis: connectionTimeout };
   const pool = new Pool({ ...server, statement_timeout: statementTimeout, lock_timeout: lockTimeout });
@@ -43,6 +50,7 @@ export async function openServerDatabase(url: string, prepare: Prepare): Promise
   try {
     await refuseOldServer(alone, url);
     await alone.query('select pg_advisory_lock($1)', [preparationLock]);
+    await refuseOtherBuild(drizzle(alone), 'the database of DATABASE_URL', 'give an empty database');
     await migrate(drizzle(alone), { migrationsFolder });
     await prepare(database);
   } finally {
