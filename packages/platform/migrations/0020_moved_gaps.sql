@@ -1,1 +1,0 @@
-ALTER TABLE "rank_gaps" ADD COLUMN "is_moved" boolean DEFAULT false NOT NULL;

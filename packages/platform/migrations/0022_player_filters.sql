@@ -1,3 +1,0 @@
-CREATE INDEX "players_of_locale_by_name" ON "players" USING btree ("project_key","locale","folded_name" collate "C","id");--> statement-breakpoint
-CREATE INDEX "players_of_locale_by_registration" ON "players" USING btree ("project_key","locale","registered_at","id");--> statement-breakpoint
-CREATE INDEX "players_of_locale_by_activity" ON "players" USING btree ("project_key","locale","last_active_at","id");

@@ -1,2 +1,0 @@
-CREATE INDEX "instruments_by_search_text" ON "instruments" USING btree ("project_key","search_text" collate "C");--> statement-breakpoint
-CREATE INDEX "script_runs_by_title" ON "script_runs" USING btree ("project_key","folded_title" collate "C");

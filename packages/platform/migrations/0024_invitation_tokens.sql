@@ -1,1 +1,0 @@
-ALTER TABLE "invitations" ADD COLUMN "token_hash" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "script_runs_by_starter" ON "script_runs" USING btree ("project_key","started_by","created_at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "script_runs_waiting" ON "script_runs" USING btree ("started_by") WHERE "script_runs"."status" in ('queued', 'needs-confirmation');
