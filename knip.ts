@@ -42,11 +42,11 @@ export default {
     'packages/platform': {
       entry: [
         'src/cli.ts',
-        'src/testing/{folder-claimer,platform-host}.ts',
-        'proof/**/*.proof.ts',
-        'proof/load/load.ts',
+        'test/testing/{folder-claimer,platform-host}.ts',
+        'test/proof/**/*.proof.ts',
+        'test/proof/load/load.ts',
       ],
-      project: ['{src,proof}/**/*.ts'],
+      project: ['{src,test}/**/*.ts'],
     },
     'packages/console': {
       entry: ['server.ts', 'yaml-thread.ts', 'app/routes/**', 'e2e/newer-build/*.config.ts'],

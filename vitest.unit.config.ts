@@ -29,24 +29,25 @@ export const units = (
 
 /** What tests of the platform begin with, over one of its two databases. */
 const platformSetup = (database: 'embedded-database' | 'database-server') =>
-  ['seeded-data', database].map((setup) => `packages/platform/src/testing/${setup}.setup.ts`);
+  ['seeded-data', database].map((setup) => `packages/platform/test/testing/${setup}.setup.ts`);
 
 export const overEmbeddedDatabase = { globalSetup: platformSetup('embedded-database') };
 export const overDatabaseServer = { globalSetup: platformSetup('database-server') };
 
 /** What only a database server can do. */
-const onServerAlone = 'packages/platform/src/**/server-*.test.ts';
+const onServerAlone = 'packages/platform/{src,test}/**/server-*.test.ts';
 
 /**
  * Where a server differs from the embedded database: people do not take turns on one connection. Shown over the server
  * alone in `npm test`; `npm run proof:postgres` has them too.
  */
 const differsOnServer = [
-  'season/fund-ranks',
-  'season/live/deletions-beside',
-  'identity/{last-sudo,prove-address}',
-  'admin-api/{conformance,identities,content,waiting-acts}',
-].map((file) => `packages/platform/src/${file}.test.ts`);
+  'src/season/fund-ranks',
+  'src/season/live/deletions-beside',
+  'src/identity/{last-sudo,prove-address}',
+  'src/admin-api/{identities,content,waiting-acts}',
+  'test/conformance/conformance',
+].map((file) => `packages/platform/${file}.test.ts`);
 
 /** Files that replace modules: a worker of their own each. All others share what a worker has loaded. */
 const isolated = 'packages/*/{src,app}/**/*.isolated.test.{ts,tsx}';
@@ -58,7 +59,7 @@ export default defineConfig({
     projects: [
       units('unit', {
         ...overEmbeddedDatabase,
-        include: ['packages/*/{src,app,vite}/**/*.test.{ts,tsx}', '{stories,scripts,bench}/**/*.test.ts'],
+        include: ['packages/*/{src,app,test,vite}/**/*.test.{ts,tsx}', '{stories,scripts,bench}/**/*.test.ts'],
         exclude: [onServerAlone, ...differsOnServer, isolated],
       }),
       units('unit isolated', { include: [isolated], isolate: true }),

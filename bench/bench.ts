@@ -98,7 +98,7 @@ const sizesOfApi = [10_000, 100_000, 1_000_000];
 const mostEmbedded = 100_000;
 
 async function measureApi(sizes: readonly number[]): Promise<void> {
-  const { measureAdminApi, serverSettings } = await import('../packages/platform/src/bench/admin-api-speed.ts');
+  const { measureAdminApi, serverSettings } = await import('../packages/platform/test/bench/admin-api-speed.ts');
   const results = await measureAdminApi(sizes, mostEmbedded);
   for (const { database, players, filledInSeconds, calls } of results) {
     console.log(`${players} players, ${database}, filled in ${filledInSeconds} s`);

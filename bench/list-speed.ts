@@ -57,8 +57,8 @@ async function searchesOf(firstOf: (query: string) => Promise<string>, stack: St
 /** An empty database on a server that ends with what has begun. */
 async function emptyDatabase(begun: AsyncDisposableStack): Promise<string> {
   // Whoever asks for bytes alone does without the platform.
-  const { serverSettings } = await import('../packages/platform/src/bench/admin-api-speed.ts');
-  const { startDatabaseServer } = await import('../packages/platform/src/testing/database-server.ts');
+  const { serverSettings } = await import('../packages/platform/test/bench/admin-api-speed.ts');
+  const { startDatabaseServer } = await import('../packages/platform/test/testing/database-server.ts');
   const server = await startDatabaseServer(...serverSettings);
   begun.defer(() => server.stop());
   return `${server.url}/postgres`;

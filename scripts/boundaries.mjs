@@ -6,7 +6,7 @@ import { cruise, format } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import configuration from '../.dependency-cruiser.mjs';
 
-const sources = globSync('packages/*/{src,app,e2e,proof}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
+const sources = globSync('packages/*/{src,app,e2e,test}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
 const { output } = await cruise(
   ['packages'],
   { ...configuration.options, ruleSet: { forbidden: configuration.forbidden ?? [] }, validate: true },

@@ -12,6 +12,7 @@
  */
 
 const api = 'packages/platform/src/admin-api';
+const suites = 'packages/platform/test';
 const provider = 'packages/platform/src/identity';
 const contract = 'packages/contract/src';
 const app = 'packages/console/app';
@@ -25,7 +26,7 @@ export const faults = [
     file: `${api}/league-calls.ts`,
     find: 'writing.leagues.remove.handler',
     replace: 'leagues.remove.handler',
-    test: `${api}/rights.test.ts`,
+    test: `${suites}/rights/rights.test.ts`,
     fails: 'leagues.remove as r: 403 forbidden',
   },
   {
@@ -33,7 +34,7 @@ export const faults = [
     file: `${api}/authenticate.ts`,
     find: "accessOf(actor, projectKey) !== 'rw'",
     replace: 'accessOf(actor, projectKey) === undefined',
-    test: `${api}/rights.test.ts`,
+    test: `${suites}/rights/rights.test.ts`,
     fails: 'leagues.remove as r: 403 forbidden',
   },
   {
@@ -41,7 +42,7 @@ export const faults = [
     file: `${api}/procedures.ts`,
     find: "if (!mayOpen(context.projectKey)(context.actor)) throw apiError('forbidden');",
     replace: '',
-    test: `${api}/rights.test.ts`,
+    test: `${suites}/rights/rights.test.ts`,
     fails: 'season.get as none: 403 forbidden',
   },
   {
@@ -57,7 +58,7 @@ export const faults = [
     file: `${api}/procedures.ts`,
     find: 'requireSudo(context.actor);',
     replace: '',
-    test: `${api}/rights.test.ts`,
+    test: `${suites}/rights/rights.test.ts`,
     fails: 'sudo.identities.list as rw: 403 forbidden',
   },
   {
@@ -154,7 +155,7 @@ export const faults = [
     file: `${api}/leagues.ts`,
     find: 'and(eq(leagues.projectKey, projectKey), eq(leagues.id, id))',
     replace: 'eq(leagues.id, id)',
-    test: 'packages/platform/src/isolation/project-isolation.test.ts',
+    test: `${suites}/isolation/project-isolation.test.ts`,
     fails: 'leagues.get does not find',
   },
   {
@@ -162,7 +163,7 @@ export const faults = [
     file: `${api}/funds.ts`,
     find: 'eq(funds.projectKey, projectKey),\n      playerId',
     replace: 'playerId',
-    test: 'packages/platform/src/isolation/project-isolation.test.ts',
+    test: `${suites}/isolation/project-isolation.test.ts`,
     fails: 'funds.list answers ids of its own project alone',
   },
   {
@@ -295,7 +296,7 @@ export const faults = [
     find: "if (current.version !== version) return { result: 'conflict', current };\n    const taken = await take(transaction, current);",
     replace:
       "const taken = await take(transaction, current);\n    if (current.version !== version) return { result: 'conflict', current };",
-    test: `${api}/conformance.test.ts`,
+    test: `${suites}/conformance/conformance.test.ts`,
     fails: 'leaves the leagues of a player',
   },
   {

@@ -23,7 +23,7 @@ const proofs = {
   races: { command: proofTests('races'), isCounted: true },
   crash: { command: proofTests('crash'), isCounted: true },
   postgres: { command: proofTests('postgres') },
-  load: { command: ['node', '--conditions=@bullpen/source', 'packages/platform/proof/load/load.ts'] },
+  load: { command: ['node', '--conditions=@bullpen/source', 'packages/platform/test/proof/load/load.ts'] },
   e2e: {
     command: ['node', 'scripts/e2e.mjs', '--project=strict', '--project=strict-main', '--project=deep'],
     isBuilt: true,

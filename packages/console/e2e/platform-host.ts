@@ -48,7 +48,7 @@ interface Told {
 
 /** Starts a host; it ends with this process at the latest. */
 export function startPlatformHost(): PlatformHost {
-  const child = fork('packages/platform/src/testing/platform-host.ts', {
+  const child = fork('packages/platform/test/testing/platform-host.ts', {
     cwd: root,
     execArgv: ['--conditions=@bullpen/source'],
     env: { ...process.env, NODE_ENV: undefined },

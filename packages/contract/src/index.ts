@@ -43,16 +43,19 @@ export { countedTotal, mostPerPage, Total } from './list.ts';
 export {
   changeCursor,
   cursorRefusal,
+  floatPlace,
   type ListPlace,
   momentPlace,
+  numberPlace,
   numericPlaces,
   type PlaceKind,
   readCursor,
+  textPlace,
   writeCursor,
 } from './list-cursor.ts';
 export { MarketExportQuery, RevisionExportQuery, SessionExportQuery } from './list-exports-api.ts';
 export * from './manage-exports.ts';
-export { marketClosure, nextMarketHoliday } from './market-days.ts';
+export { isWeekend, marketClosure, nextMarketHoliday } from './market-days.ts';
 export {
   type AcceptedError,
   type CheckedText,

@@ -11,6 +11,8 @@ import { takeFormsAlone } from './openapi-forms.ts';
 import { describeParameter } from './openapi-parameters.ts';
 import { commonSchemas, schemaConverter, withoutUnusedSchemas } from './openapi-schemas.ts';
 
+export { callsOf, type NamedCall } from './calls-of.ts';
+
 /**
  * The OpenAPI 3.1 document of the Admin API as it stands under `apiUrl`, which may hold `{project}` where the key of a
  * project goes.

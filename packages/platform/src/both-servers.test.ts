@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { adminApiPath } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectKey } from '../test/testing/admin-api-client.ts';
+import { logIn } from '../test/testing/browser.ts';
+import { consoleOrigin, startTestPlatform, startTimeout } from '../test/testing/start-test-platform.ts';
+import { waitFor } from '../test/testing/wait-for.ts';
 import type { RunningPlatform } from './platform.ts';
 import type { RequestLine } from './request-log.ts';
-import { projectKey } from './testing/admin-api-client.ts';
-import { logIn } from './testing/browser.ts';
-import { consoleOrigin, startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 describe('answers of both servers', () => {
   let platform: RunningPlatform;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { waitFor } from '../test/testing/wait-for.ts';
 import { listenOnLoopback } from './loopback-server.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 /** Longer than a test may take. */
 const forEver = 600_000;

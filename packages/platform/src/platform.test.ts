@@ -6,6 +6,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { clientFor, createApiClient } from '../test/testing/admin-api-client.ts';
+import { logIn } from '../test/testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../test/testing/start-test-platform.ts';
+import { createEmptyData, createSeededData } from '../test/testing/test-data.ts';
+import { waitFor } from '../test/testing/wait-for.ts';
 import { timeFrom } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -21,11 +26,6 @@ import {
 } from './database/schema.ts';
 import { seedAccounts } from './database/seed-accounts.ts';
 import { openFiles } from './files/open-files.ts';
-import { clientFor, createApiClient } from './testing/admin-api-client.ts';
-import { logIn } from './testing/browser.ts';
-import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
-import { createEmptyData, createSeededData } from './testing/test-data.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 

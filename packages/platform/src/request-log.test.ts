@@ -1,12 +1,12 @@
 import { adminApiPath } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApiClient, projectKey } from '../test/testing/admin-api-client.ts';
+import { type Browser, logIn } from '../test/testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../test/testing/start-test-platform.ts';
+import { waitFor } from '../test/testing/wait-for.ts';
 import { faultsPath } from './faults/fault-switches.ts';
 import type { RunningPlatform } from './platform.ts';
 import type { RequestLine } from './request-log.ts';
-import { createApiClient, projectKey } from './testing/admin-api-client.ts';
-import { type Browser, logIn } from './testing/browser.ts';
-import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
-import { waitFor } from './testing/wait-for.ts';
 
 const list = `/${projectKey}${adminApiPath}/sudo/identities`;
 const at = Date.UTC(2026, 10, 22, 9);

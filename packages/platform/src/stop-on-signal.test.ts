@@ -6,12 +6,12 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { projectKey } from '../test/testing/admin-api-client.ts';
+import { logIn } from '../test/testing/browser.ts';
+import { startTimeout } from '../test/testing/start-test-platform.ts';
+import { createSeededData } from '../test/testing/test-data.ts';
 import { faultsPath } from './faults/fault-switches.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { projectKey } from './testing/admin-api-client.ts';
-import { logIn } from './testing/browser.ts';
-import { startTimeout } from './testing/start-test-platform.ts';
-import { createSeededData } from './testing/test-data.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientFor, createApiClient, foreignKey, projectKey } from '../test/testing/admin-api-client.ts';
+import { startTestPlatform, startTimeout } from '../test/testing/start-test-platform.ts';
 import type { RunningPlatform } from './platform.ts';
-import { clientFor, createApiClient, foreignKey, projectKey } from './testing/admin-api-client.ts';
-import { startTestPlatform, startTimeout } from './testing/start-test-platform.ts';
 import { readKeys } from './trusted-provider.ts';
 
 const issuer = 'https://id.example.com/';

@@ -1,9 +1,9 @@
 import type { AdminApiClient } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApiClient, projectKey } from '../../test/testing/admin-api-client.ts';
+import { type Browser, logIn } from '../../test/testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { createApiClient, projectKey } from '../testing/admin-api-client.ts';
-import { type Browser, logIn } from '../testing/browser.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 
 const reason = 'The laptop was stolen.';
 

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { adminApiPath, commonErrors } from '@bullpen/contract';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectKey } from '../../test/testing/admin-api-client.ts';
+import { logIn } from '../../test/testing/browser.ts';
+import { consoleOrigin, startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { projectKey } from '../testing/admin-api-client.ts';
-import { logIn } from '../testing/browser.ts';
-import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 const listPath = `/${projectKey}${adminApiPath}/sudo/identities`;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { digestOf } from '../../test/testing/digest.ts';
+import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { instruments, leagues } from '../database/schema.ts';
-import { digestOf } from '../testing/digest.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 import { dryRunScript, validateScript } from './check-script.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });

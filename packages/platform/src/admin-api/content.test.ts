@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { encode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countOf } from '../../../../counts.ts';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { projectKey } from '../../test/testing/admin-api-client.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { auditEvents, seasons } from '../database/schema.ts';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { projectKey } from '../testing/admin-api-client.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 

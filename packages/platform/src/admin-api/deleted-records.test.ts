@@ -1,13 +1,13 @@
 import { ScriptTemplateId } from '@bullpen/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { projectKey } from '../../test/testing/admin-api-client.ts';
+import { untilWaiting } from '../../test/testing/lock-waits.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { writeAudit } from '../database/audit.ts';
 import { holdLock } from '../database/hold-lock.ts';
 import { scriptPresets } from '../database/schema.ts';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { projectKey } from '../testing/admin-api-client.ts';
-import { untilWaiting } from '../testing/lock-waits.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 

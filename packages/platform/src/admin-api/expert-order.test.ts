@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { untilWaiting } from '../../test/testing/lock-waits.ts';
+import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../../test/testing/played-season.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import type { Database } from '../database/database.ts';
 import { experts, funds, players } from '../database/schema.ts';
-import { untilWaiting } from '../testing/lock-waits.ts';
-import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../testing/played-season.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 import { createExpert, removeExpert } from './expert-changes.ts';
 import { changeExpertOrder, readExpertOrder } from './expert-order.ts';
 import { removePlayer } from './player-deletion.ts';

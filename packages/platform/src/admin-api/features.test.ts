@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
-import { expertRights } from './rights/expert-rights.ts';
-import { planRights } from './rights/plan-rights.ts';
-import { scriptRights } from './rights/script-rights.ts';
-import { translationRights } from './rights/translation-rights.ts';
+import { expertRights } from '../../test/rights/expert-rights.ts';
+import { planRights } from '../../test/rights/plan-rights.ts';
+import { scriptRights } from '../../test/rights/script-rights.ts';
+import { translationRights } from '../../test/rights/translation-rights.ts';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 
 const areas = { experts: expertRights, plan: planRights, scripts: scriptRights, translations: translationRights };
 /** A project that has the area off, and one that has it on. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { imageSamples } from '../../test/testing/image-samples.ts';
 import { imageTypes } from '../files/content-type.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFiles } from '../files/open-files.ts';
-import { imageSamples } from '../testing/image-samples.ts';
 import { createFileRoutes, imageAddress } from './file-routes.ts';
 
 const projectKey = 'demo';

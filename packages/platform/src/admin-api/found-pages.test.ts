@@ -1,13 +1,13 @@
 import { foldName, type PlayerSort, playerSorts } from '@bullpen/contract';
 import { eq, is, SQL, StringChunk } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { foreignKey, projectKey } from '../../test/testing/admin-api-client.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import { players } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { foreignKey, projectKey } from '../testing/admin-api-client.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 import { listPage } from './list-page.ts';
 import { listPlayers, playerSource } from './players.ts';
 

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { imageSamples } from '../../test/testing/image-samples.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { looseFiles } from '../database/schema.ts';
 import { type OpenFiles, openFiles } from '../files/open-files.ts';
-import { imageSamples } from '../testing/image-samples.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 import { keepImage } from './image-files.ts';
 
 const projectKey = 'handelskompas-s03-prod';

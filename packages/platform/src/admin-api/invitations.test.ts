@@ -1,9 +1,9 @@
 import { type AdminApiClient, accessOf, type Identity, type Invitation } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientFor, createApiClient, projectKey } from '../../test/testing/admin-api-client.ts';
+import { Browser, logIn } from '../../test/testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { clientFor, createApiClient, projectKey } from '../testing/admin-api-client.ts';
-import { Browser, logIn } from '../testing/browser.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,10 +1,10 @@
 import { adminApiPath } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectKey } from '../../test/testing/admin-api-client.ts';
+import { logIn } from '../../test/testing/browser.ts';
+import { consoleOrigin, startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import { faultsPath } from '../faults/fault-switches.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { projectKey } from '../testing/admin-api-client.ts';
-import { logIn } from '../testing/browser.ts';
-import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 
 const callPath = (path: string) => `/${projectKey}${adminApiPath}${path}`;
 

@@ -1,6 +1,8 @@
 import { PlanChanges } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { readCatalogue } from '../catalogue-file.ts';
 import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
@@ -10,8 +12,6 @@ import { type OpenFiles, openFiles } from '../files/open-files.ts';
 import { openPlans } from '../season/open-plans.ts';
 import { planKeyOf } from '../season/plan-key.ts';
 import { openSeasons } from '../season/seasons.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 import { changePlan } from './plan-changes.ts';
 import { readPlan } from './plans.ts';
 import { listStaff } from './staff.ts';

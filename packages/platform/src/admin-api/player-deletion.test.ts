@@ -1,10 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import {
+  figureTables,
+  openPlayedSeason,
+  playedProject,
+  readFigures,
+  readSeasonRow,
+} from '../../test/testing/played-season.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { funds, players, trades } from '../database/schema.ts';
 import { settleFigures } from '../season/live/settle-figures.ts';
 import { registrationOpens } from '../season/season-people.ts';
-import { figureTables, openPlayedSeason, playedProject, readFigures, readSeasonRow } from '../testing/played-season.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 import { removePlayer } from './player-deletion.ts';
 
 vi.setConfig({ testTimeout: startTimeout });

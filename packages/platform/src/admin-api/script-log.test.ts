@@ -1,10 +1,10 @@
 import { type AdminApiClient, adminApiPath } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { projectKey } from '../testing/admin-api-client.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { projectKey } from '../../test/testing/admin-api-client.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
+import { waitFor } from '../../test/testing/wait-for.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { scriptPresets } from '../database/schema.ts';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 
 vi.setConfig({ testTimeout: startTimeout });
 

@@ -1,12 +1,12 @@
 import { type AdminApiClient, adminApi, adminApiPath, type ProjectAccess } from '@bullpen/contract';
-import { callsOf } from '@bullpen/contract/conformance';
+import { callsOf } from '@bullpen/contract/openapi';
 import { ORPCError } from '@orpc/client';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { auditEvents, identities, planFiles, planNodes, translationKeys, translations } from '../database/schema.ts';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 
 /** One production and two test projects, which share their texts and their plan. */
 const production = 'handelskompas-s03-prod';

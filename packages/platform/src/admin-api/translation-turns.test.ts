@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { reckonings } from '../reckoning/reckonings.ts';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 
 let api: TestAdminApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { AdminApiClient, Identity, IdentityInput } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientFor, projectKey } from '../../test/testing/admin-api-client.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { clientFor, projectKey } from '../testing/admin-api-client.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 
 const leaver = 'second.sudo@bullpen.test';
 const reason = 'Left the newsroom.';

@@ -4,13 +4,13 @@ import { setImmediate } from 'node:timers/promises';
 import { type AdminApiClient, adminApiPath } from '@bullpen/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { projectKey } from '../../test/testing/admin-api-client.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import { players } from '../database/schema.ts';
 import { listenOnLoopback } from '../loopback-server.ts';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { projectKey } from '../testing/admin-api-client.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { measureImage } from '@bullpen/contract/image-content';
 import { expect, test } from 'vitest';
-import { animatedPng, imageSamples } from '../testing/image-samples.ts';
+import { animatedPng, imageSamples } from '../../test/testing/image-samples.ts';
 import { headOfImage } from './whole-image.ts';
 import { withoutMetadata } from './without-metadata.ts';
 

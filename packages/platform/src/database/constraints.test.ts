@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createEmptyData } from '../../test/testing/test-data.ts';
 import { readCatalogue } from '../catalogue-file.ts';
 import { createClock } from '../clock.ts';
 import { openSeasons } from '../season/seasons.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createEmptyData } from '../testing/test-data.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { experts, images, instruments, instrumentTrades, officialLeagues, rankGaps } from './schema.ts';

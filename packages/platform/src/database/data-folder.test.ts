@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOf } from '../../../../counts.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { claimDataFolder, DataFolderError, DataFolderInUseError, explainFault, makeDataFolder } from './data-folder.ts';
 
 const claimers = 6;
-const program = join(import.meta.dirname, '../testing/folder-claimer.ts');
+const program = join(import.meta.dirname, '../../test/testing/folder-claimer.ts');
 
 let processes: ChildProcess[];
 let folder: string;

@@ -1,13 +1,13 @@
 import { adminApi, adminApiPath } from '@bullpen/contract';
-import { callsOf } from '@bullpen/contract/conformance';
+import { callsOf } from '@bullpen/contract/openapi';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/v4/core';
-import { type FilledProject, fillProject, kindOf } from '../isolation/filled-project.ts';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { projectKey } from '../testing/admin-api-client.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
+import { type FilledProject, fillProject, kindOf } from '../../test/isolation/filled-project.ts';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { projectKey } from '../../test/testing/admin-api-client.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 
 const partsOf = (part: unknown) =>
   ((part as Partial<z.$ZodType> | undefined)?._zod?.def ?? {}) as {

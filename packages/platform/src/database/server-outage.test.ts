@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApiClient, projectKey } from '../../test/testing/admin-api-client.ts';
+import { type Browser, logIn } from '../../test/testing/browser.ts';
+import { type DatabaseServer, startDatabaseServer } from '../../test/testing/database-server.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createEmptyData } from '../../test/testing/test-data.ts';
+import { waitFor } from '../../test/testing/wait-for.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { createApiClient, projectKey } from '../testing/admin-api-client.ts';
-import { type Browser, logIn } from '../testing/browser.ts';
-import { type DatabaseServer, startDatabaseServer } from '../testing/database-server.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
-import { createEmptyData } from '../testing/test-data.ts';
-import { waitFor } from '../testing/wait-for.ts';
 import type { HeldLock } from './hold-lock.ts';
 
 vi.setConfig({ testTimeout: startTimeout });

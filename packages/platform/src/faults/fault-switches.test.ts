@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { createApiClient, projectKey } from '../../test/testing/admin-api-client.ts';
+import { logIn } from '../../test/testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { createApiClient, projectKey } from '../testing/admin-api-client.ts';
-import { logIn } from '../testing/browser.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { faultsPath } from './fault-switches.ts';
 
 const list = `/${projectKey}/api/admin/sudo/identities`;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { supportedExtensions } from 'file-type';
 import { expect, test } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
-import { animatedPng, imageSamples, noImages } from '../testing/image-samples.ts';
+import { animatedPng, imageSamples, noImages } from '../../test/testing/image-samples.ts';
 import { imageTypeOf, imageTypes, plainExtension, typeOfContent } from './content-type.ts';
 
 test.each(Object.entries(imageSamples))('%s is known by its content', async (type, content) => {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { imageSamples, noImages } from '../testing/image-samples.ts';
+import { imageSamples, noImages } from '../../test/testing/image-samples.ts';
 import { imageTypes } from './content-type.ts';
 import { type FileStore, FileTooLargeError, FileTypeError } from './file-store.ts';
 import { openFiles } from './open-files.ts';

@@ -4,12 +4,12 @@ import type { AdminApiClient } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
 import { encode } from 'fast-png';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../test/testing/admin-api.ts';
+import { projectKey } from '../../test/testing/admin-api-client.ts';
+import { compareFiles } from '../../test/testing/kept-files.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { looseFiles } from '../database/schema.ts';
-import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
-import { projectKey } from '../testing/admin-api-client.ts';
-import { compareFiles } from '../testing/kept-files.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 import { openFiles } from './open-files.ts';
 import { dropLooseFiles, keepFile, type RecordedFiles } from './recorded-files.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser, logIn } from '../../test/testing/browser.ts';
+import { asBrowser, evil, time } from '../../test/testing/protocol-row.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import type { PlatformOptions, RunningPlatform } from '../platform.ts';
-import { Browser, logIn } from '../testing/browser.ts';
-import { asBrowser, evil, time } from '../testing/protocol-row.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 
 describe('the identity provider', () => {
   let platform: RunningPlatform;

@@ -1,14 +1,14 @@
 import { isSudo, mayUseSudo } from '@bullpen/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../../test/testing/admin-api-client.ts';
+import { type Browser, logIn } from '../../test/testing/browser.ts';
+import { untilWaiting } from '../../test/testing/lock-waits.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import type { DatabaseLocation } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { createApiClient } from '../testing/admin-api-client.ts';
-import { type Browser, logIn } from '../testing/browser.ts';
-import { untilWaiting } from '../testing/lock-waits.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 
 const first = 'sudo@bullpen.test';
 const second = 'second.sudo@bullpen.test';

@@ -1,9 +1,9 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser, logIn } from '../../test/testing/browser.ts';
+import { consoleOrigin, startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import { seedPassword } from '../database/seed-accounts.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { Browser, logIn } from '../testing/browser.ts';
-import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { csrfCookieName } from './csrf.ts';
 import { sessionCookieName } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn } from '../../test/testing/browser.ts';
+import { consoleOrigin, startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { logIn } from '../testing/browser.ts';
-import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { sessionCookieName } from './session.ts';
 
 describe('logging out', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '../../test/testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { createClock } from '../clock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { mails } from '../database/schema.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { Browser } from '../testing/browser.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 import { mailsKept, sendMail } from './mailbox.ts';
 
 test(

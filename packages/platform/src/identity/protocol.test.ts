@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { kratosVersions } from '../kratos-version.ts';
-import type { RunningPlatform } from '../platform.ts';
-import { createApiClient } from '../testing/admin-api-client.ts';
-import { Browser, logIn } from '../testing/browser.ts';
+import { createApiClient } from '../../test/testing/admin-api-client.ts';
+import { Browser, logIn } from '../../test/testing/browser.ts';
 import {
   ask,
   deactivateNewcomer,
@@ -11,9 +9,11 @@ import {
   type Row,
   reasonOnlyHere,
   registerNewcomer,
-} from '../testing/protocol-row.ts';
-import { always, lenient, strict } from '../testing/protocol-table.ts';
-import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
+} from '../../test/testing/protocol-row.ts';
+import { always, lenient, strict } from '../../test/testing/protocol-table.ts';
+import { consoleOrigin, startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
+import { kratosVersions } from '../kratos-version.ts';
+import type { RunningPlatform } from '../platform.ts';
 import { sessionCookieName } from './session.ts';
 
 // KRATOS_URL points the table at another provider, such as a real Kratos: its public address, as it is configured there,

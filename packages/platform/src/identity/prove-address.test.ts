@@ -1,10 +1,10 @@
 import type { AdminApiClient, Identity } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientFor, createApiClient, projectKey } from '../../test/testing/admin-api-client.ts';
+import { Browser } from '../../test/testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import { seedPassword } from '../database/seed-accounts.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { clientFor, createApiClient, projectKey } from '../testing/admin-api-client.ts';
-import { Browser } from '../testing/browser.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 
 describe('the first proof of an address', () => {
   let platform: RunningPlatform;

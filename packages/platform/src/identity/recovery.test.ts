@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientFor } from '../../test/testing/admin-api-client.ts';
+import { Browser, logIn } from '../../test/testing/browser.ts';
+import { consoleOrigin, startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { clientFor } from '../testing/admin-api-client.ts';
-import { Browser, logIn } from '../testing/browser.ts';
-import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { sessionCookieName } from './session.ts';
 
 describe('recovering an account', () => {

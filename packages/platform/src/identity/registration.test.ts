@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '../../test/testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
+import { seededUntil } from '../../test/testing/test-data.ts';
 import { createSeedIdentities } from '../database/seed-identities.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { Browser } from '../testing/browser.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
-import { seededUntil } from '../testing/test-data.ts';
 import { sessionCookieName } from './session.ts';
 
 /** An address that one of the seed has beside the e-mail. */

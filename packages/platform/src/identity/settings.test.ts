@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientFor } from '../../test/testing/admin-api-client.ts';
+import { Browser, logIn } from '../../test/testing/browser.ts';
+import { consoleOrigin, startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
+import { seededUntil } from '../../test/testing/test-data.ts';
 import { seedPassword } from '../database/seed-accounts.ts';
 import { createSeedIdentities } from '../database/seed-identities.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { clientFor } from '../testing/admin-api-client.ts';
-import { Browser, logIn } from '../testing/browser.ts';
-import { consoleOrigin, startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
-import { seededUntil } from '../testing/test-data.ts';
 import { sessionCookieName } from './session.ts';
 
 /** An address that one of the seed has beside the e-mail. */

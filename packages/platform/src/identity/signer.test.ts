@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { createClock } from '../clock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { signingKeys } from '../database/schema.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 import { openSigner } from './signer.ts';
 
 let opened: Awaited<ReturnType<typeof openDatabase>>;

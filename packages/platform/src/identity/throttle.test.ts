@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser, type FlowType } from '../../test/testing/browser.ts';
+import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
 import { seedPassword } from '../database/seed-accounts.ts';
 import type { RunningPlatform } from '../platform.ts';
-import { Browser, type FlowType } from '../testing/browser.ts';
-import { startTestPlatform, startTimeout } from '../testing/start-test-platform.ts';
 import { sessionCookieName } from './session.ts';
 
 describe('a provider that throttles', () => {

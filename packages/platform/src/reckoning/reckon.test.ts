@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { worstFiles, worstTexts } from '../../../../bench/worst-inputs.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 import { reckon } from './reckon.ts';
 import { reckonings } from './reckonings.ts';
 

@@ -1,16 +1,16 @@
 import { moneyIn } from '@bullpen/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilWaiting } from '../../test/testing/lock-waits.ts';
+import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { expectSoundFunds, readFunds } from '../../test/testing/sound-funds.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { validateScript } from '../admin-api/check-script.ts';
 import { readTrends } from '../admin-api/overview/fund-trends.ts';
 import { funds, holdings, instruments, players, prices, seasons } from '../database/schema.ts';
 import { lockFunds } from '../season/fund-ranks.ts';
 import { valueFunds } from '../season/live/close-days.ts';
 import { seasonRanges } from '../season/season-ranges.ts';
-import { untilWaiting } from '../testing/lock-waits.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
-import { expectSoundFunds, readFunds } from '../testing/sound-funds.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
+import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { everyPage } from '../admin-api/list-page.ts';
 import { removePlayer } from '../admin-api/player-deletion.ts';
 import { historySource } from '../admin-api/player-history.ts';
 import { fundMovements, funds, holdings, instruments, players } from '../database/schema.ts';
 import { openingCash } from '../season/play-fund.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 
 // A season is played anew, and read player by player, in each run.
 vi.setConfig({ testTimeout: 4 * startTimeout, hookTimeout: startTimeout });

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { readFunds } from '../../test/testing/sound-funds.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { cancelScriptRun } from '../admin-api/cancel-run.ts';
 import { dryRunScript } from '../admin-api/check-script.ts';
 import { confirmScriptRun } from '../admin-api/create-run.ts';
 import { findScriptRun } from '../admin-api/script-runs.ts';
 import { auditEvents, holdings, identities, instruments } from '../database/schema.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
-import { readFunds } from '../testing/sound-funds.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 import { claimRun } from './run-queue.ts';
 import { planScript, runScript } from './run-script.ts';
 import { createRunSignals } from './run-signals.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { goingStep, heldStep, setUpScriptQueue } from '../testing/script-queue.ts';
-import { projectKey } from '../testing/script-runs.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import { goingStep, heldStep, setUpScriptQueue } from '../../test/testing/script-queue.ts';
+import { projectKey } from '../../test/testing/script-runs.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { waitFor } from '../../test/testing/wait-for.ts';
 import { followLog } from './run-log.ts';
 import { createRunRounds, readRunState } from './run-rounds.ts';
 import { createRunSignals } from './run-signals.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { goingStep, setUpScriptQueue } from '../../test/testing/script-queue.ts';
+import { projectKey } from '../../test/testing/script-runs.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { scriptRuns } from '../database/schema.ts';
-import { goingStep, setUpScriptQueue } from '../testing/script-queue.ts';
-import { projectKey } from '../testing/script-runs.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 import { claimRun, failInterruptedRuns } from './run-queue.ts';
 import { interrupted } from './run-sentences.ts';
 import type { ScriptStep } from './script-step.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { goingStep, heldStep, setUpScriptQueue } from '../../test/testing/script-queue.ts';
+import { projectKey } from '../../test/testing/script-runs.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { waitFor } from '../../test/testing/wait-for.ts';
 import { cancelScriptRun } from '../admin-api/cancel-run.ts';
 import { scriptRuns } from '../database/schema.ts';
-import { goingStep, heldStep, setUpScriptQueue } from '../testing/script-queue.ts';
-import { projectKey } from '../testing/script-runs.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { waitFor } from '../testing/wait-for.ts';
 import { claimRun, renewalInterval } from './run-queue.ts';
 import { missed } from './run-sentences.ts';
 import { lookInterval } from './script-runner.ts';

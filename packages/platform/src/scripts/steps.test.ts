@@ -1,5 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import {
   announcements,
   funds,
@@ -11,9 +14,6 @@ import {
   players,
 } from '../database/schema.ts';
 import { readDeclaredHolidays, readSeason } from '../season/seasons.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
-import { expectSoundFunds } from '../testing/sound-funds.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 

@@ -4,6 +4,8 @@ import { measureImage } from '@bullpen/contract/image-content';
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -33,8 +35,6 @@ import {
 import type { FileStore } from '../files/file-store.ts';
 import { type OpenFiles, openFiles } from '../files/open-files.ts';
 import { dropFiles, dropLooseFiles } from '../files/recorded-files.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 import { fillSeason } from './fill-season.ts';
 import { leaveFiles } from './leave-files.ts';
 import { openSeasons } from './seasons.ts';

@@ -1,6 +1,11 @@
 import { overviewRanges } from '@bullpen/contract';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilWaiting } from '../../test/testing/lock-waits.ts';
+import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { waitFor } from '../../test/testing/wait-for.ts';
 import { fundSource, listFunds } from '../admin-api/funds.ts';
 import { removeMember } from '../admin-api/league-members.ts';
 import { everyPage } from '../admin-api/list-page.ts';
@@ -11,11 +16,6 @@ import { playerSource } from '../admin-api/players.ts';
 import { listStandings } from '../admin-api/standings.ts';
 import { funds, leagueMembers, leagues, players, rankGaps } from '../database/schema.ts';
 import { rankStep } from '../scripts/player-steps.ts';
-import { untilWaiting } from '../testing/lock-waits.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
-import { expectSoundFunds } from '../testing/sound-funds.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { waitFor } from '../testing/wait-for.ts';
 import { startClosingGaps } from './close-gaps.ts';
 import { lockFunds, rankColumns } from './fund-ranks.ts';
 

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../../test/testing/played-season.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { removeLeague } from '../admin-api/league-changes.ts';
 import { everyPage } from '../admin-api/list-page.ts';
 import { historySource } from '../admin-api/player-history.ts';
@@ -24,8 +26,6 @@ import {
   scriptRuns,
   trades,
 } from '../database/schema.ts';
-import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../testing/played-season.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 import { fillSeason } from './fill-season.ts';
 import { openPlans } from './open-plans.ts';
 import { openSeasons } from './seasons.ts';

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { untilWaiting } from '../../test/testing/lock-waits.ts';
+import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { removeLeague } from '../admin-api/league-changes.ts';
 import { leagueMembers, leagueReturns, leagues } from '../database/schema.ts';
-import { untilWaiting } from '../testing/lock-waits.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 import { lockFunds } from './fund-ranks.ts';
 import { settleLeagueReturns } from './league-returns.ts';
 

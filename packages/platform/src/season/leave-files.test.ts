@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { openPlayedSeason, playedProject } from '../../test/testing/played-season.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { createClock } from '../clock.ts';
 import { images, looseFiles, planFiles } from '../database/schema.ts';
 import { dropLooseFiles } from '../files/recorded-files.ts';
-import { openPlayedSeason, playedProject } from '../testing/played-season.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 import { openPlans } from './open-plans.ts';
 import { openSeasons } from './seasons.ts';
 

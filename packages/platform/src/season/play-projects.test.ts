@@ -1,13 +1,13 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { readCatalogue } from '../catalogue-file.ts';
 import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { players, seasons } from '../database/schema.ts';
 import { type OpenFiles, openFiles } from '../files/open-files.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
-import { createSeededData } from '../testing/test-data.ts';
 import { checkPlayerCounts, defaultPlayerCounts, ensurePlayed, playProjects } from './play-projects.ts';
 import { openSeasons } from './seasons.ts';
 

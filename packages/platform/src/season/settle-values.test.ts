@@ -1,6 +1,9 @@
 import { type GameEvent, overviewRanges, returnOn, type TopPerformer } from '@bullpen/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
+import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { createLeague } from '../admin-api/league-changes.ts';
 import { removeMember } from '../admin-api/league-members.ts';
 import { listTopLeagues } from '../admin-api/overview/top-leagues.ts';
@@ -14,9 +17,6 @@ import {
   leagueReturns,
   leagues,
 } from '../database/schema.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../testing/script-runs.ts';
-import { expectSoundFunds } from '../testing/sound-funds.ts';
-import { startTimeout } from '../testing/start-test-platform.ts';
 import { settleLeagueReturns } from './league-returns.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });

@@ -2,6 +2,8 @@ import { type BucketSize, bucketSizes, ChartQuery, type OverviewRange, type Proj
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { startTimeout } from '../../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../../test/testing/test-data.ts';
 import { createClock } from '../../clock.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openDatabase } from '../../database/open-database.ts';
@@ -9,8 +11,6 @@ import { seasons } from '../../database/schema.ts';
 import { type OpenFiles, openFiles } from '../../files/open-files.ts';
 import { fillSeason } from '../../season/fill-season.ts';
 import { openSeasons } from '../../season/seasons.ts';
-import { startTimeout } from '../../testing/start-test-platform.ts';
-import { createSeededData } from '../../testing/test-data.ts';
 import { readFundUpdateRate, readPlayerRegistrationRate } from './charts.ts';
 
 vi.setConfig({ hookTimeout: startTimeout });

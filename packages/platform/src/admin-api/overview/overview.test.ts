@@ -8,15 +8,15 @@ import {
 } from '@bullpen/contract';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clientFor } from '../../../test/testing/admin-api-client.ts';
+import { startTestPlatform, startTimeout } from '../../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../../test/testing/test-data.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { seasons } from '../../database/schema.ts';
 import { type OpenFiles, openFiles } from '../../files/open-files.ts';
 import type { RunningPlatform } from '../../platform.ts';
 import { fillSeason } from '../../season/fill-season.ts';
-import { clientFor } from '../../testing/admin-api-client.ts';
-import { startTestPlatform, startTimeout } from '../../testing/start-test-platform.ts';
-import { createSeededData } from '../../testing/test-data.ts';
 import { readFundUpdateRate, readPlayerRegistrationRate } from './charts.ts';
 import { readMovers, readTopTrades } from './market.ts';
 import { listTopLeagues } from './top-leagues.ts';

@@ -1,6 +1,17 @@
 import { dayIn } from '@bullpen/contract';
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepRows } from '../../../test/testing/kept-rows.ts';
+import {
+  openPlayedSeason,
+  type PlayedSeasonData,
+  playedProject,
+  readFigures,
+  readSeasonRow,
+} from '../../../test/testing/played-season.ts';
+import { expectSoundFunds } from '../../../test/testing/sound-funds.ts';
+import { startTimeout } from '../../../test/testing/start-test-platform.ts';
+import { waitFor } from '../../../test/testing/wait-for.ts';
 import { readPlayed } from '../../admin-api/overview/figures-of.ts';
 import { createClock } from '../../clock.ts';
 import {
@@ -16,17 +27,6 @@ import {
   seasons,
   trades,
 } from '../../database/schema.ts';
-import { keepRows } from '../../testing/kept-rows.ts';
-import {
-  openPlayedSeason,
-  type PlayedSeasonData,
-  playedProject,
-  readFigures,
-  readSeasonRow,
-} from '../../testing/played-season.ts';
-import { expectSoundFunds } from '../../testing/sound-funds.ts';
-import { startTimeout } from '../../testing/start-test-platform.ts';
-import { waitFor } from '../../testing/wait-for.ts';
 import { fillSeason } from '../fill-season.ts';
 import { openingCash } from '../play-fund.ts';
 import { registrationOpens } from '../season-people.ts';

@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilWaiting } from '../../../test/testing/lock-waits.ts';
+import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../../../test/testing/played-season.ts';
+import { expectSoundFunds } from '../../../test/testing/sound-funds.ts';
+import { startTimeout } from '../../../test/testing/start-test-platform.ts';
 import { removePlayer } from '../../admin-api/player-deletion.ts';
 import { createClock } from '../../clock.ts';
 import { funds, leagueMembers, leagues, players, trades } from '../../database/schema.ts';
-import { untilWaiting } from '../../testing/lock-waits.ts';
-import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../../testing/played-season.ts';
-import { expectSoundFunds } from '../../testing/sound-funds.ts';
-import { startTimeout } from '../../testing/start-test-platform.ts';
 import { continueSeason } from './continue-season.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { openPlayedSeason, playedProject } from '../../../test/testing/played-season.ts';
+import { startTimeout } from '../../../test/testing/start-test-platform.ts';
+import { waitFor } from '../../../test/testing/wait-for.ts';
 import { createClock } from '../../clock.ts';
 import { seasons } from '../../database/schema.ts';
-import { openPlayedSeason, playedProject } from '../../testing/played-season.ts';
-import { startTimeout } from '../../testing/start-test-platform.ts';
-import { waitFor } from '../../testing/wait-for.ts';
 import { fillSeason } from '../fill-season.ts';
 import { openSeasons } from '../seasons.ts';
 import { startLivePlay } from './live-play.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../../test/testing/admin-api.ts';
+import { projectKey } from '../../../test/testing/admin-api-client.ts';
+import { expectSoundFunds } from '../../../test/testing/sound-funds.ts';
+import { startTimeout } from '../../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../../test/testing/test-data.ts';
 import { createClock } from '../../clock.ts';
-import { openAdminApi, type TestAdminApi } from '../../testing/admin-api.ts';
-import { projectKey } from '../../testing/admin-api-client.ts';
-import { expectSoundFunds } from '../../testing/sound-funds.ts';
-import { startTimeout } from '../../testing/start-test-platform.ts';
-import { createSeededData } from '../../testing/test-data.ts';
 import { continueSeason } from './continue-season.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });

@@ -1,8 +1,6 @@
 import { mostMoney } from '@bullpen/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listTopLeagues } from '../../admin-api/overview/top-leagues.ts';
-import { fundMovements, fundReturns, funds, instruments, leagueMembers } from '../../database/schema.ts';
 import {
   figureTables,
   openPlayedSeason,
@@ -10,8 +8,10 @@ import {
   playedProject,
   readFigures,
   readSeasonRow,
-} from '../../testing/played-season.ts';
-import { startTimeout } from '../../testing/start-test-platform.ts';
+} from '../../../test/testing/played-season.ts';
+import { startTimeout } from '../../../test/testing/start-test-platform.ts';
+import { listTopLeagues } from '../../admin-api/overview/top-leagues.ts';
+import { fundMovements, fundReturns, funds, instruments, leagueMembers } from '../../database/schema.ts';
 import { openingCash } from '../play-fund.ts';
 import { registrationOpens } from '../season-people.ts';
 import { settleFigures } from './settle-figures.ts';

@@ -1,0 +1,203 @@
+import { type AdminApiClient, changeCursor, overviewRanges } from '@bullpen/contract';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgTimestamp } from 'drizzle-orm/pg-core';
+import { byteByByte } from '../../src/admin-api/list-place.ts';
+import type { Database } from '../../src/database/database.ts';
+import { funds, leagues, players } from '../../src/database/schema.ts';
+import { negated } from '../../src/database/tables/columns.ts';
+import { about, type BenchedCall } from './benched-call.ts';
+import { farInto, fullPage, type ListCall, pageSize } from './deep-pages.ts';
+
+/** How far into a list the deep pages are. */
+const depth = 0.9;
+
+interface SortedList {
+  readonly name: string;
+  readonly list: ListCall;
+  readonly table: typeof players | typeof funds | typeof leagues;
+  /** What each sort compares. */
+  readonly sorts: Readonly<Record<string, SQLWrapper>>;
+  readonly searches: readonly string[];
+}
+
+const lists: readonly SortedList[] = [
+  {
+    name: 'players',
+    list: (client, query) => client.players.list({ query }),
+    table: players,
+    sorts: {
+      name: byteByByte(players.foldedName),
+      registeredAt: players.registeredAt,
+      lastActiveAt: players.lastActiveAt,
+    },
+    searches: ['ma', 'mar', 'peeters', 'no such player'],
+  },
+  {
+    name: 'funds',
+    list: (client, query) => client.funds.list({ query }),
+    table: funds,
+    sorts: { rank: negated(funds.value), name: byteByByte(funds.foldedName) },
+    searches: ['po', 'pol', 'velvet', 'no such fund'],
+  },
+  {
+    name: 'leagues',
+    list: (client, query) => client.leagues.list({ query }),
+    table: leagues,
+    sorts: { name: byteByByte(leagues.foldedName), createdAt: leagues.createdAt, memberCount: leagues.memberCount },
+    searches: ['vr', 'vri', 'leesclub', 'no such league'],
+  },
+];
+
+async function placeAt(
+  database: Database,
+  projectKey: string,
+  { table, by }: { readonly table: SortedList['table']; readonly by: SQLWrapper },
+): Promise<{ readonly value: string; readonly id: string }> {
+  const ours = sql`from ${table} where ${eq(table.projectKey, projectKey)}`;
+  const [counted] = await database.select({ count: sql<string>`count(*)` }).from(sql`(select 1 ${ours}) as ours`);
+  const count = Number(counted?.count);
+  const offset = Math.max(0, Math.min(Math.floor(count * depth), count - pageSize - 1));
+  const rows = sql`(select ${table.id} as id, ${by} as value ${ours} order by ${by}, ${table.id} offset ${offset} limit 1) as place`;
+  const [place] = await database.select({ id: sql<string>`id`, value: sql<string | number | Date>`value` }).from(rows);
+  if (!place) throw new Error('The list is empty.');
+  const isMoment = by instanceof PgTimestamp;
+  const value = isMoment ? new Date(place.value).toISOString() : String(place.value);
+  return { value, id: place.id };
+}
+
+/** Every list as it is read: first pages, deep ones, searches, and one thing by its id. */
+export async function benchedCalls(database: Database, projectKey: string): Promise<readonly BenchedCall[]> {
+  const calls: BenchedCall[] = [];
+  for (const { name, list, table, sorts, searches } of lists) {
+    for (const [sort, by] of Object.entries(sorts)) {
+      const place = await placeAt(database, projectKey, { table, by });
+      let cursor: string | undefined;
+      const deep = async (client: AdminApiClient) => {
+        cursor ??= changeCursor((await list(client, { sort, limit: 1 })).nextCursor ?? '', place);
+        return fullPage(list, client, { sort, cursor });
+      };
+      calls.push({ name: `${name} by ${sort}`, run: (client) => list(client, { sort }) });
+      calls.push({ name: `${name} by ${sort}, downwards`, run: (client) => list(client, { sort, order: 'desc' }) });
+      calls.push({ name: `${name} by ${sort}, at ${depth * 100} %`, run: deep });
+    }
+    for (const search of searches)
+      calls.push({ name: `${name} with “${search}”`, run: (client) => list(client, { search }) });
+  }
+  return [...calls, ...benchedOverview, ...(await benchedRecords(database, projectKey)), ...benchedOthers(projectKey)];
+}
+
+/** The overview over each range, and what is searched in it: names of many, of some and of nobody. */
+const benchedOverview: readonly BenchedCall[] = [
+  ...overviewRanges.flatMap((range): BenchedCall[] => [
+    { name: `fund update rate of ${range}`, run: ({ overview }) => overview.fundUpdateRate({ query: { range } }) },
+    {
+      name: `player registration rate of ${range}`,
+      run: ({ overview }) => overview.playerRegistrationRate({ query: { range } }),
+    },
+    { name: `top trades of ${range}`, run: ({ overview }) => overview.topTrades({ query: { range } }) },
+    { name: `movers of ${range}`, run: ({ overview }) => overview.movers({ query: { range } }) },
+    { name: `top performers of ${range}`, run: ({ overview }) => overview.topPerformers({ query: { range } }) },
+    {
+      name: `top performers of ${range} by league`,
+      run: ({ overview }) => overview.topPerformersByLeague({ query: { range } }),
+    },
+  ]),
+  ...['ma', 'mar', 'peeters', 'velvet otter', 'no such fund'].map((search) => ({
+    name: `top performers with “${search}”`,
+    run: ({ overview }: AdminApiClient) => overview.topPerformers({ query: { range: '7d', search } }),
+  })),
+  ...['vri', 'leesclub', 'no such league'].map((search) => ({
+    name: `top performers by league with “${search}”`,
+    run: ({ overview }: AdminApiClient) => overview.topPerformersByLeague({ query: { range: '7d', search } }),
+  })),
+  ...[
+    { locale: 'nl-BE' },
+    { locale: 'nl-BE', sort: 'lastActiveAt' },
+    { registered: '2026-09-20..2026-10-20', sort: 'registeredAt' },
+    { lastActive: '..2026-10-20', sort: 'lastActiveAt' },
+    { locale: 'fr-BE', lastActive: '..2026-10-20', sort: 'lastActiveAt' },
+  ].map((query) => ({
+    name: `players, ${new URLSearchParams(query)}`,
+    run: ({ players }: AdminApiClient) => players.list({ query: query as object }),
+  })),
+  farInto('top performers of 7d', ({ overview }, query) =>
+    overview.topPerformers({ query: { range: '7d', ...query } }),
+  ),
+  farInto('top performers of 7d by league', ({ overview }, query) =>
+    overview.topPerformersByLeague({ query: { range: '7d', ...query } }),
+  ),
+  farInto('players, locale=nl-BE', (client, query) => client.players.list({ query: { locale: 'nl-BE', ...query } })),
+  { name: 'instruments', run: ({ instruments }) => instruments.list({ query: {} }) },
+];
+
+async function benchedRecords(database: Database, projectKey: string): Promise<readonly BenchedCall[]> {
+  const largest = sql`(select id from leagues where project_key = ${projectKey} order by member_count desc limit 1) as one`;
+  const busiest = sql`(select player_id as id from funds where project_key = ${projectKey} order by rank limit 1) as one`;
+  const [league] = await database.select({ id: sql<string>`id` }).from(largest);
+  const [player] = await database.select({ id: sql<string>`id` }).from(busiest);
+  const leagueParams = { id: league?.id ?? '' };
+  const playerParams = { id: player?.id ?? '' };
+  return [
+    { name: 'one player, by search', run: ({ players }) => players.list({ query: { search: playerParams.id } }) },
+    { name: 'history of a player', run: ({ players }) => players.history({ params: playerParams, query: {} }) },
+    { name: 'deletion of a player, measured', run: ({ players }) => players.deletion({ params: playerParams }) },
+    { name: 'leagues of a player', run: ({ leagues }) => leagues.list({ query: { playerId: playerParams.id } }) },
+    {
+      name: 'members of the largest league',
+      run: ({ leagues }) => leagues.members.list({ params: leagueParams, query: {} }),
+    },
+    {
+      name: 'standings of the largest league',
+      run: ({ leagues }) => leagues.standings({ params: leagueParams, query: {} }),
+    },
+    farInto('members of the largest league', (client, query) =>
+      client.leagues.members.list({ params: leagueParams, query }),
+    ),
+    farInto('standings of the largest league', (client, query) =>
+      client.leagues.standings({ params: leagueParams, query }),
+    ),
+  ];
+}
+
+/** The audit trail, which has an event for each player, and the lists that stay small. */
+const benchedOthers = (projectKey: string): readonly BenchedCall[] => [
+  { name: 'audit trail', run: ({ audit }) => audit.list({ query: {} }) },
+  farInto('audit trail', ({ audit }, query) => audit.list({ query })),
+  { name: 'audit trail of a project', run: ({ audit }) => audit.list({ query: { projectKey } }) },
+  { name: 'audit trail of leagues', run: ({ audit }) => audit.list({ query: { object: 'league' } }) },
+  { name: 'audit trail with “newspaper”', run: ({ audit }) => audit.list({ query: { search: 'newspaper' } }) },
+  { name: 'audit trail with “no such reason”', run: ({ audit }) => audit.list({ query: { search: 'no such' } }) },
+  about(
+    'sessions of whoever asks',
+    async ({ sudo }) => (await sudo.identities.list()).find(({ traits }) => traits.email === 'sudo@bullpen.test')?.id,
+    ({ sessions }, id) => sessions.list({ params: { id }, query: {} }),
+  ),
+  { name: 'identities', run: ({ sudo }) => sudo.identities.list() },
+  { name: 'what waits in whose name', run: ({ sudo }) => sudo.waiting() },
+  { name: 'grants', run: ({ grants }) => grants.list({ query: {} }) },
+  { name: 'invitations', run: ({ invitations }) => invitations.list({ query: {} }) },
+  { name: 'experts', run: ({ experts }) => experts.list({ query: {} }) },
+  { name: 'official leagues', run: ({ officialLeagues }) => officialLeagues.list({ query: {} }) },
+  { name: 'images', run: ({ images }) => images.list({ query: {} }) },
+  about(
+    'uses of an image',
+    async ({ images }) => (await images.list({ query: { limit: 1 } })).items[0]?.id,
+    ({ images }, id) => images.uses({ params: { id } }),
+  ),
+  { name: 'translations', run: ({ translations }) => translations.list({ query: {} }) },
+  about(
+    'history of a text',
+    async ({ translations }) => (await translations.list({ query: { limit: 1 } })).items[0]?.key,
+    ({ translations }, key) => translations.history({ params: { key }, query: {} }),
+  ),
+  { name: 'plan', run: ({ plan }) => plan.get() },
+  { name: 'staff of the project', run: ({ staff }) => staff.list() },
+  about(
+    'files of a node of the plan',
+    async ({ plan }) => (await plan.get()).nodes[0]?.id,
+    ({ plan }, id) => plan.nodes.files.list({ params: { id } }),
+  ),
+  { name: 'script templates', run: ({ scripts }) => scripts.templates() },
+  { name: 'script presets', run: ({ scripts }) => scripts.presets.list({ query: {} }) },
+  { name: 'script runs', run: ({ scripts }) => scripts.runs.list({ query: {} }) },
+];

@@ -1,0 +1,15 @@
+import { adminApi } from '@bullpen/contract';
+import { callsOf } from '@bullpen/contract/openapi';
+
+const namesWithin = (router: object): readonly string[] => callsOf(router).map(({ name }) => name);
+
+const { sudo, sessions, invitations, grants, audit, translations, ...others } = adminApi;
+
+/** What the fuzzer of staff and texts has to draw. */
+export const staffCalls = namesWithin({ sudo, sessions, invitations, grants, audit, translations });
+
+/** What the fuzzer of a project has to draw: all the rest of the contract. */
+export const projectCalls = namesWithin(others);
+
+/** Whether a call takes a whole list away, or tells that somebody did: either is written down. */
+export const isExport = (call: string): boolean => /\.(?:export\w*|noteExport)$/.test(call);

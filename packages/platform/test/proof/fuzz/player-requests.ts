@@ -1,0 +1,122 @@
+import { fundSorts, playerFilterSorts, playerSorts } from '@bullpen/contract';
+import type { SeededRandom } from '../../../src/database/seeded-random.ts';
+import { answered, type Expected, expectedFund, expectedPlayer, expectedPlayerDeletion } from './expected-records.ts';
+import {
+  drawId,
+  drawName,
+  drawQuery,
+  drawVersion,
+  type FuzzedRequest,
+  type RequestKind,
+  statusOf,
+} from './fuzzed-request.ts';
+import type { Model } from './model.ts';
+
+const reason = 'Asked for by e-mail.';
+
+function forget(model: Model, playerId: string): void {
+  model.players.delete(playerId);
+  for (const [id, fund] of model.funds) if (fund.playerId === playerId) model.funds.delete(id);
+  for (const expert of model.experts.values())
+    if (expert.fundId !== null && !model.funds.has(expert.fundId)) {
+      expert.fundId = null;
+      expert.version += 1;
+      model.written += 1;
+    }
+  for (const league of model.leagues.values()) {
+    league.members.delete(playerId);
+    if (league.ownerId !== playerId) continue;
+    league.ownerId = null;
+    league.version += 1;
+    model.written += 1;
+  }
+}
+
+/** Days go with the order by them alone. */
+function drawPlayerQuery(random: SeededRandom): Record<string, string | number> {
+  const filter = random.pick([undefined, 'registered', 'lastActive'] as const);
+  const days = random.pick(['2026-09-01..', '..2026-11-20', '2026-09-01..2026-09-30', '0001-01-01..9999-12-31']);
+  return {
+    ...drawQuery(random, playerSorts),
+    ...(random.integer(2) === 0 ? { locale: random.pick(['nl-BE', 'et_EE', '%', 'no such locale']) } : {}),
+    ...(filter ? { [filter]: days, sort: playerFilterSorts[filter] } : {}),
+  };
+}
+
+const readPlayer =
+  (call: string, tell?: Expected, more: object = {}): RequestKind =>
+  (random, model) => {
+    const id = drawId(random, model.players.keys());
+    const status = model.players.has(id) ? 200 : 404;
+    return { call, input: { params: { id }, ...more }, ...answered(status, tell?.(model, id)) };
+  };
+
+/** Whatever can be asked of players and their funds. */
+export const playerRequests: readonly RequestKind[] = [
+  (random) => ({ call: 'players.list', input: { query: drawPlayerQuery(random) }, status: 200 }),
+  readPlayer('players.get', expectedPlayer),
+  readPlayer('players.deletion', expectedPlayerDeletion),
+  readPlayer('players.history', undefined, { query: { limit: 5 } }),
+  readPlayer('players.exportHistory', undefined, { query: { order: 'asc' } }),
+  function rename(random, model): FuzzedRequest {
+    const id = drawId(random, model.players.keys());
+    const current = model.players.get(id)?.version;
+    const version = drawVersion(random, current);
+    const next = { version: version + 1, name: drawName(random) };
+    return {
+      call: 'players.update',
+      input: { params: { id }, body: { version, name: next.name } },
+      ...answered(statusOf(current, version), expectedPlayer(model, id), { id, ...next }),
+      follow() {
+        model.players.set(id, next);
+        model.written += 1;
+      },
+    };
+  },
+  function remove(random, model): FuzzedRequest {
+    const owners = [...model.leagues.values()].flatMap(({ ownerId }) => ownerId ?? []);
+    const id = drawId(random, random.pick<Iterable<string>>([model.players.keys(), owners, [], []]));
+    const current = model.players.get(id)?.version;
+    const version = drawVersion(random, current);
+    return {
+      call: 'players.remove',
+      input: { params: { id }, query: { version, reason } },
+      ...answered(statusOf(current, version), expectedPlayer(model, id), expectedPlayerDeletion(model, id)),
+      follow() {
+        forget(model, id);
+        model.written += 1;
+      },
+    };
+  },
+  (random, model) => {
+    const playerId = drawId(random, model.players.keys());
+    const query = { ...drawQuery(random, fundSorts), ...(random.integer(2) === 0 ? { playerId } : {}) };
+    return { call: 'funds.list', input: { query }, status: 200 };
+  },
+  (random, model) => {
+    const id = drawId(random, model.funds.keys());
+    const status = model.funds.has(id) ? 200 : 404;
+    return { call: 'funds.get', input: { params: { id } }, ...answered(status, expectedFund(model, id)) };
+  },
+  function renameFund(random, model): FuzzedRequest {
+    const id = drawId(random, model.funds.keys());
+    const fund = model.funds.get(id);
+    const version = drawVersion(random, fund?.version);
+    const current = expectedFund(model, id);
+    const next = { version: version + 1, name: drawName(random) };
+    return {
+      call: 'funds.update',
+      input: { params: { id }, body: { version, name: next.name, reason } },
+      ...answered(statusOf(fund?.version, version), current, { ...current, ...next }),
+      follow() {
+        if (fund) Object.assign(fund, next);
+        model.written += 1;
+      },
+    };
+  },
+  function exportThem(random) {
+    const { limit: _, ...query } = drawPlayerQuery(random);
+    return { call: 'players.export', input: { query: { ...query, search: drawName(random) } }, status: 200 };
+  },
+  (random) => ({ call: 'funds.export', input: { query: { search: drawName(random) } }, status: 200 }),
+];

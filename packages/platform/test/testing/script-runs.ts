@@ -1,0 +1,142 @@
+import {
+  type GameEvent,
+  inverseOfRun,
+  NewScriptRun,
+  type ScriptDraft,
+  type ScriptDryRun,
+  type ScriptRun,
+} from '@bullpen/contract';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { dryRunInverse, dryRunScript } from '../../src/admin-api/check-script.ts';
+import { createScriptRun } from '../../src/admin-api/create-run.ts';
+import { findScriptRun } from '../../src/admin-api/script-runs.ts';
+import { readCatalogue } from '../../src/catalogue-file.ts';
+import { type Clock, createClock } from '../../src/clock.ts';
+import type { Database } from '../../src/database/database.ts';
+import { createIdentityRecord } from '../../src/database/identity-record.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
+import { auditEvents, identities, seasons } from '../../src/database/schema.ts';
+import { openFiles } from '../../src/files/open-files.ts';
+import { claimRun } from '../../src/scripts/run-queue.ts';
+import { planScript, runScript } from '../../src/scripts/run-script.ts';
+import { createRunSignals } from '../../src/scripts/run-signals.ts';
+import { playProjects } from '../../src/season/play-projects.ts';
+import { openSeasons } from '../../src/season/seasons.ts';
+import { keepRows } from './kept-rows.ts';
+import { createSeededData } from './test-data.ts';
+
+/** The project that scripts are tried on. */
+export const projectKey = 'rahapaev-s05-prod';
+
+type Told = typeof auditEvents.$inferSelect;
+
+interface CarriedOut {
+  readonly dryRun: ScriptDryRun;
+  /** The run that is taken back. */
+  readonly inverted?: ScriptRun;
+  readonly meanwhile?: ((starterId: string) => Promise<unknown>) | undefined;
+}
+
+/** A project of 60 players, on which scripts are run. */
+export interface ScriptStage {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Makes the project as it was played. */
+  reset(): Promise<void>;
+  /**
+   * Runs a script to its end, which touches what was measured; `told` is what the audit trail says that it did.
+   * `meanwhile` is what happens while it waits.
+   */
+  run(
+    draft: ScriptDraft,
+    meanwhile?: (starterId: string) => Promise<unknown>,
+  ): Promise<{ ended: ScriptRun; told: Told[]; actions: string[] }>;
+  /** The same with an event that happens at once. */
+  happen(event: GameEvent): ReturnType<ScriptStage['run']>;
+  /** Runs the inverse of a run to its end. */
+  invert(run: ScriptRun): ReturnType<ScriptStage['run']>;
+  /** What such an event would do. */
+  dryRun(event: GameEvent): Promise<ScriptDryRun>;
+  close(): Promise<void>;
+}
+
+/** Somebody who may run scripts. */
+async function makeStarter(database: Database, at: Date): Promise<string> {
+  const id = crypto.randomUUID();
+  const record = createIdentityRecord({
+    id,
+    email: `${id}@bullpen.test`,
+    state: 'active',
+    verified: true,
+    createdAt: at.toISOString(),
+    authz: { projects: { [projectKey]: 'rw' } },
+    addressIds: [crypto.randomUUID(), crypto.randomUUID()],
+  });
+  await database.insert(identities).values({ id, record });
+  return id;
+}
+
+const atOnce = (event: GameEvent): ScriptDraft => ({
+  templateId: 'event',
+  parameters: { event, trigger: { when: 'now' } },
+});
+
+export async function openScriptStage(): Promise<ScriptStage> {
+  const { database, close } = await openDatabase(await createSeededData());
+  const clock = createClock(() => Date.parse('2026-11-20T13:12:00Z'));
+  const projects = await readCatalogue();
+  const media = await openFiles('memory');
+  const at = new Date(clock.now());
+  const signals = createRunSignals();
+  const stopping = new AbortController().signal;
+
+  await database.delete(seasons);
+  await openSeasons(database, projects, clock);
+  await playProjects({ database, clock, projects, files: media.files }, { [projectKey]: 60 }, () => {});
+  const reset = await keepRows(database);
+
+  const carryOut = async (
+    draft: ScriptDraft,
+    { dryRun, inverted, meanwhile }: CarriedOut,
+  ): ReturnType<ScriptStage['run']> => {
+    const act = { actorId: await makeStarter(database, at), projectKey, at, reason: 'A test.' };
+    const { measuredAfter, equalRuns, counts: measured } = dryRun;
+    const seen = { measuredAfter, knownEqualRuns: equalRuns.map(({ id }) => id) };
+    const body = NewScriptRun.parse({ id: crypto.randomUUID(), ...draft, ...seen, reason: act.reason });
+    await createScriptRun({ database, clock }, act, body, inverted);
+    await meanwhile?.(act.actorId);
+    const claimed = await claimRun(database, { runner: crypto.randomUUID(), projectKey, at });
+    if (claimed?.id !== body.id) throw new Error('Another run was claimed, or none.');
+    await runScript({ database, clock, signals, stopping, planSteps: planScript }, claimed);
+    const ended = await findScriptRun(database, projectKey, body.id);
+    if (!ended) throw new Error('The run is gone.');
+    if (ended.status === 'succeeded') expect(ended.counts).toEqual(measured);
+    const effects = and(eq(auditEvents.actorId, act.actorId), ne(auditEvents.action, 'script_run.create'));
+    const told = await database.select().from(auditEvents).where(effects).orderBy(asc(auditEvents.action));
+    return { ended, told, actions: told.map(({ action }) => action) };
+  };
+  const run: ScriptStage['run'] = async (draft, meanwhile) => {
+    const dryRun = await dryRunScript({ database, clock }, projectKey, draft);
+    return carryOut(draft, { dryRun, meanwhile });
+  };
+
+  return {
+    database,
+    clock,
+    run,
+    async invert(inverted) {
+      const inverse = inverseOfRun(inverted);
+      if (!inverse) throw new Error('The run has no inverse.');
+      const dryRun = await dryRunInverse({ database, clock }, projectKey, inverted, inverse);
+      return carryOut(inverse, { dryRun, inverted });
+    },
+    reset,
+    async close() {
+      await close();
+      await media.close();
+    },
+    happen: (event) => run(atOnce(event)),
+    dryRun: (event) => dryRunScript({ database, clock }, projectKey, atOnce(event)),
+  };
+}
