@@ -135,6 +135,13 @@ describe('the first proof of an address', () => {
     expect([await isOpen(stranger), await opens(email)]).toEqual([false, false]);
   });
 
+  test('comes before another password that a session of before is about to choose', async () => {
+    const { browser: stranger, email } = await register();
+    const [chosen] = await Promise.all([choosePassword(stranger, 'chosen-by-a-stranger'), click(newBrowser(), email)]);
+    expect([await isOpen(stranger), await opens(email, 'chosen-by-a-stranger')]).toEqual([false, false]);
+    expect([200, 401]).toContain(chosen);
+  });
+
   test('comes before a log-in with the password of before that is under way', async () => {
     const { email } = await register();
     const stranger = newBrowser();

@@ -35,7 +35,7 @@ export async function proveAddress(
 ): Promise<Proved | undefined> {
   return database.transaction(async (transaction) => {
     const ours = eq(identities.id, identityId);
-    // A log-in that holds the password row refers to this one: it must not wait here.
+    // First the account, then its password, then its sessions, as a log-in and the settings do.
     const [found] = await transaction.select().from(identities).where(ours).for('no key update');
     if (!found) return undefined;
     const { email } = found.record.traits;

@@ -92,6 +92,8 @@ export async function startSession(
   const { address, port } = getConnInfo(c).remote;
   const session = await provider.database.transaction(async (transaction) => {
     if (by.method === 'password') {
+      // The account before its password, as whoever changes either.
+      await transaction.select().from(identities).where(eq(identities.id, record.id)).for('key share');
       const ours = and(eq(passwords.identityId, record.id), eq(passwords.hash, by.hash));
       const held = await transaction.select().from(passwords).where(ours).for('share');
       if (held.length === 0) return undefined;

@@ -1,9 +1,9 @@
 import { isEmailVerified } from '@bullpen/contract';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
-import { type FlowMessage, grants, type IdentityRecord, identities, passwords } from '../database/schema.ts';
+import { type FlowMessage, grants, type IdentityRecord, identities, passwords, sessions } from '../database/schema.ts';
 import type { IdentityProvider } from './context.ts';
 import { changeIdentityRecord, isTaken, withEmail } from './identity-addresses.ts';
 import { leavesNoSudo } from './last-sudo.ts';
@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 import { noteOwnChange } from './own-change.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { passwordMessage } from './password-rules.ts';
+import { settingsFlowWithoutSession } from './protocol-error.ts';
 import type { OpenSession } from './session.ts';
 
 /** What stands in a change's way: at one field, or as a whole. */
@@ -40,6 +41,8 @@ export async function changePassword(
   }
   const hash = await hashPassword(password);
   await database.transaction(async (transaction) => {
+    await transaction.select().from(identities).where(eq(identities.id, record.id)).for('no key update');
+    await requireOpen(transaction, session);
     await transaction
       .insert(passwords)
       .values({ identityId: record.id, identifier: record.traits.email.toLowerCase(), hash })
@@ -67,6 +70,7 @@ export async function changeEmail(
         .from(identities)
         .where(eq(identities.id, id))
         .for('update');
+      await requireOpen(transaction, session);
       if (found && (await leavesNoSudo(transaction, found.record, change(found.record), url)))
         return { fieldMessages: { 'traits.email': messages.lastSudo } };
       if (found && (await hasUnprovedRights(transaction, found.record)))
@@ -87,6 +91,16 @@ export async function changeEmail(
     if (UniqueViolation.safeParse(error).success) return taken;
     throw error;
   }
+}
+
+/**
+ * Refuses a change whose session has been ended since it was asked for, as by the proof of the address. To be asked once
+ * the account is locked: whoever ends sessions with passwords locks it too.
+ */
+async function requireOpen(transaction: Database, { id }: OpenSession['session']): Promise<void> {
+  const open = and(eq(sessions.id, id), isNull(sessions.endedAt));
+  if ((await transaction.select({ id: sessions.id }).from(sessions).where(open)).length === 0)
+    throw settingsFlowWithoutSession();
 }
 
 /**

@@ -66,7 +66,9 @@ export function createVerificationRoutes(provider: IdentityProvider): Hono<Ident
     const code = c.req.query('code') ?? '';
     const isOwn = hashCsrfToken(own.csrfToken) === flow.csrfHash;
     if (isOwn && flow.state === 'sent_email' && (await ownSession(provider, c, flow)) !== undefined) {
-      return wantsJson(c) ? answerFlow(provider, c, own) : c.redirect(`${pageOf(provider, flow)}&code=${code}`, 303);
+      return wantsJson(c)
+        ? answerFlow(provider, c, own)
+        : c.redirect(`${pageOf(provider, flow)}&${new URLSearchParams({ code })}`, 303);
     }
     const isClickedAgain = flow.state === 'passed_challenge' && matchesCode(flow, code);
     const outcome = isClickedAgain ? 'right' : await tryCode(provider, flow, code);
