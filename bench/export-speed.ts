@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import type { Page } from 'playwright';
 import { asked, project } from '../packages/console/e2e/asked.ts';
 import type { Stack } from '../packages/console/e2e/stack.ts';
-import { neutraliseCell } from '../packages/contract/src/csv.ts';
+import { neutraliseCell } from '../packages/contract/src/records/csv.ts';
 import type { System } from './system.ts';
 
 /** A filtered list of players, exported whole; milliseconds. */

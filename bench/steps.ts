@@ -1,11 +1,15 @@
-import { neutraliseCell, restoreCell } from '../packages/contract/src/csv.ts';
-import { foldName } from '../packages/contract/src/fold-name.ts';
-import { measureImage } from '../packages/contract/src/image-content.ts';
-import { checkTranslation } from '../packages/contract/src/message-check.ts';
-import { messageFields, writeMessage } from '../packages/contract/src/message-parts.ts';
-import { messageArguments, pseudoMessage } from '../packages/contract/src/message-samples.ts';
-import { edgeIssues } from '../packages/contract/src/plan-edge-issues.ts';
-import { diffTranslations, importToken, readTranslationFile } from '../packages/contract/src/translation-files.ts';
+import { measureImage } from '../packages/contract/src/manage/image-content.ts';
+import { edgeIssues } from '../packages/contract/src/project/plan-edge-issues.ts';
+import { neutraliseCell, restoreCell } from '../packages/contract/src/records/csv.ts';
+import { foldName } from '../packages/contract/src/records/fold-name.ts';
+import { checkTranslation } from '../packages/contract/src/translations/message-check.ts';
+import { messageFields, writeMessage } from '../packages/contract/src/translations/message-parts.ts';
+import { messageArguments, pseudoMessage } from '../packages/contract/src/translations/message-samples.ts';
+import {
+  diffTranslations,
+  importToken,
+  readTranslationFile,
+} from '../packages/contract/src/translations/translation-files.ts';
 import { headOfImage } from '../packages/platform/src/admin-api/whole-image.ts';
 import { withoutMetadata } from '../packages/platform/src/admin-api/without-metadata.ts';
 import { replaceText } from '../packages/ui/src/areas/translations/replace-text.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { asked, project } from '../packages/console/e2e/asked.ts';
-import type { TranslationEntry, TranslationPage } from '../packages/contract/src/translation.ts';
+import type { TranslationEntry, TranslationPage } from '../packages/contract/src/translations/translation.ts';
 import { framesWhileScrolling, type Percentiles, percentiles, watchKeys } from './drawn-rows.ts';
 import { openSlowPage, whenTakenOver } from './slow-page.ts';
 import { startSystem } from './system.ts';

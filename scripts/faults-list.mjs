@@ -47,7 +47,7 @@ export const faults = [
   },
   {
     name: 'files and authors of production are open to its test projects',
-    file: `${contract}/shared-refusal.ts`,
+    file: `${contract}/records/shared-refusal.ts`,
     find: 'if (isOpen || productionOthers === 0) return undefined;',
     replace: 'if (isOpen || productionOthers >= 0) return undefined;',
     test: `${api}/shared-access.test.ts`,
@@ -79,18 +79,18 @@ export const faults = [
   },
   {
     name: 'people take sudo from themselves',
-    file: `${contract}/identity-rights.ts`,
+    file: `${contract}/session/identity-rights.ts`,
     find: "if (subject.id === actorId && input.sudo === false) return 'own_sudo';",
     replace: '',
-    test: `${contract}/identity-rights.test.ts`,
+    test: `${contract}/session/identity-rights.test.ts`,
     fails: 'nobody takes sudo away from their own account',
   },
   {
     name: 'the last sudo person is deactivated',
-    file: `${contract}/identity-rights.ts`,
+    file: `${contract}/session/identity-rights.ts`,
     find: "losesSudo && !othersHoldSudo ? 'last_sudo' : undefined",
     replace: "losesSudo && !othersHoldSudo && input.sudo === false ? 'last_sudo' : undefined",
-    test: `${contract}/identity-rights.test.ts`,
+    test: `${contract}/session/identity-rights.test.ts`,
     fails: 'the last active, verified sudo person stays beside',
   },
   {
@@ -103,10 +103,10 @@ export const faults = [
   },
   {
     name: 'an old sign-in activates an account that has sudo',
-    file: `${contract}/recent-sign-in.ts`,
+    file: `${contract}/sudo/recent-sign-in.ts`,
     find: '  state !== undefined ||\n',
     replace: '',
-    test: `${contract}/recent-sign-in.test.ts`,
+    test: `${contract}/sudo/recent-sign-in.test.ts`,
     fails: '{"state":"active"} for somebody who writes in production needs a recent sign-in',
   },
   {
@@ -135,7 +135,7 @@ export const faults = [
   },
   {
     name: 'an invitation gives sudo after its sender lost it',
-    file: `${contract}/invitation.ts`,
+    file: `${contract}/sudo/invitation.ts`,
     find: 'sudo && !(inviter && mayUseSudo(inviter));',
     replace: 'sudo && !inviter;',
     test: `${api}/invitations.test.ts`,
@@ -177,15 +177,15 @@ export const faults = [
   // Gates, in the console.
   {
     name: 'two gates are swapped in their precedence',
-    file: `${contract}/gate.ts`,
+    file: `${contract}/session/gate.ts`,
     find: "  if (!session.isActive) return 'deactivated';\n  if (!session.isEmailVerified) return 'unverified';\n",
     replace: "  if (!session.isEmailVerified) return 'unverified';\n  if (!session.isActive) return 'deactivated';\n",
-    test: `${contract}/gate.test.ts`,
+    test: `${contract}/session/gate.test.ts`,
     fails: 'the first in the order of precedence does',
   },
   {
     name: 'an address of sudo is nobody’s in capitals',
-    file: `${contract}/area.ts`,
+    file: `${contract}/session/area.ts`,
     find: 'decoded(pathname).toLowerCase()',
     replace: 'pathname',
     test: `${app}/admission.test.ts`,
@@ -227,10 +227,10 @@ export const faults = [
   // What others may send, and where people may be sent.
   {
     name: 'a way back leads to another origin',
-    file: `${contract}/return-path.ts`,
+    file: `${contract}/session/return-path.ts`,
     find: "url.origin === base ? url.pathname.replace(/^\\/+/, '/') + url.search + url.hash : '/'",
     replace: 'candidate',
-    test: `${contract}/return-path.test.ts`,
+    test: `${contract}/session/return-path.test.ts`,
     fails: 'protocol-relative with a path',
   },
   {
@@ -267,10 +267,10 @@ export const faults = [
   },
   {
     name: 'a spreadsheet runs a cell of an export',
-    file: `${contract}/csv.ts`,
+    file: `${contract}/records/csv.ts`,
     find: '["\']*[=+\\-@＝＋－＠])/g;\nconst neutralised',
     replace: '["\']*[=+\\-＝＋－＠])/g;\nconst neutralised',
-    test: `${contract}/csv.test.ts`,
+    test: `${contract}/records/csv.test.ts`,
     fails: '"@SUM(A1)" is written',
   },
   {

@@ -1,24 +1,24 @@
 import type { ContractRouterClient } from '@orpc/contract';
-import { auditApi } from './audit-api.ts';
-import { expertsApi } from './experts-api.ts';
-import { fundsApi } from './funds-api.ts';
-import { grantsApi } from './grants-api.ts';
-import { imagesApi } from './images-api.ts';
-import { instrumentsApi } from './instruments-api.ts';
-import { invitationsApi } from './invitations-api.ts';
-import { listExports } from './list-exports-api.ts';
+import { expertsApi } from './manage/experts-api.ts';
+import { fundsApi } from './manage/funds-api.ts';
+import { imagesApi } from './manage/images-api.ts';
+import { instrumentsApi } from './manage/instruments-api.ts';
 import { leaguesApi } from './manage/leagues.ts';
-import { officialLeaguesApi } from './official-leagues-api.ts';
-import { overviewApi } from './overview-api.ts';
-import { planApi } from './plan-api.ts';
-import { playersApi } from './players-api.ts';
-import { recentSignIn } from './recent-sign-in.ts';
-import { scriptsApi } from './scripts-api.ts';
-import { seasonApi } from './season-api.ts';
-import { sessionsApi } from './sessions-api.ts';
-import { staffApi } from './staff.ts';
-import { sudoApi } from './sudo-api.ts';
-import { translationsApi } from './translations-api.ts';
+import { officialLeaguesApi } from './manage/official-leagues-api.ts';
+import { playersApi } from './manage/players-api.ts';
+import { overviewApi } from './overview/overview-api.ts';
+import { planApi } from './project/plan-api.ts';
+import { listExports } from './records/list-exports-api.ts';
+import { scriptsApi } from './scripts/scripts-api.ts';
+import { seasonApi } from './season/season-api.ts';
+import { auditApi } from './sudo/audit-api.ts';
+import { grantsApi } from './sudo/grants-api.ts';
+import { invitationsApi } from './sudo/invitations-api.ts';
+import { recentSignIn } from './sudo/recent-sign-in.ts';
+import { sessionsApi } from './sudo/sessions-api.ts';
+import { staffApi } from './sudo/staff.ts';
+import { sudoApi } from './sudo/sudo-api.ts';
+import { translationsApi } from './translations/translations-api.ts';
 
 /**
  * Every call of the Admin API, stated once. The typed client, the OpenAPI document, the mocks and the reference

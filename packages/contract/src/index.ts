@@ -2,22 +2,23 @@ export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export type { CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
+export { fundsApi } from './manage/funds-api.ts';
+export { instrumentsApi } from './manage/instruments-api.ts';
+export * from './manage/manage-exports.ts';
+export { playersApi } from './manage/players-api.ts';
 export {
-  type Area,
-  type AreaName,
-  areaAt,
-  areas,
-  hasArea,
-  hasCalls,
-  manageTabs,
-  scriptTabs,
-  sudoTabs,
-} from './area.ts';
-export { auditApi } from './audit-api.ts';
-export { CatalogueError, parseCatalogue } from './catalogue.ts';
-export { alreadyDeleted } from './creation.ts';
-export type { CsvCell, CsvColumns } from './csv-columns.ts';
-export { majorUnits, moneyHeading } from './csv-money.ts';
+  moverColumns,
+  moverRows,
+  topLeagueCsvColumns,
+  topPerformerCsvColumns,
+  topTradeColumns,
+  topTradeRows,
+} from './overview/overview-columns.ts';
+export * from './overview/overview-exports.ts';
+export * from './project/plan-exports.ts';
+export { alreadyDeleted } from './records/creation.ts';
+export type { CsvCell, CsvColumns } from './records/csv-columns.ts';
+export { majorUnits, moneyHeading } from './records/csv-money.ts';
 export {
   auditCsvColumns,
   expertCsvColumns,
@@ -30,16 +31,10 @@ export {
   officialLeagueCsvColumns,
   planFileCsvColumns,
   playerCsvColumns,
-} from './exports.ts';
-export { foldName } from './fold-name.ts';
-export { fundsApi } from './funds-api.ts';
-export { type Gate, gateFor, gates } from './gate.ts';
-export { grantsApi } from './grants-api.ts';
-export { historyColumns } from './history-columns.ts';
-export { instrumentsApi } from './instruments-api.ts';
-export { invitationsApi } from './invitations-api.ts';
-export { toLanguageTag } from './language-tag.ts';
-export { countedTotal, mostPerPage, Total } from './list.ts';
+} from './records/exports.ts';
+export { foldName } from './records/fold-name.ts';
+export { historyColumns } from './records/history-columns.ts';
+export { countedTotal, mostPerPage, Total } from './records/list.ts';
 export {
   changeCursor,
   cursorRefusal,
@@ -52,53 +47,18 @@ export {
   readCursor,
   textPlace,
   writeCursor,
-} from './list-cursor.ts';
-export { MarketExportQuery, RevisionExportQuery, SessionExportQuery } from './list-exports-api.ts';
-export * from './manage-exports.ts';
-export { isWeekend, marketClosure, nextMarketHoliday } from './market-days.ts';
+} from './records/list-cursor.ts';
+export { MarketExportQuery, RevisionExportQuery, SessionExportQuery } from './records/list-exports-api.ts';
+export { type PagedCall, pagedCall } from './records/paged-call.ts';
+export { changesIn, isVisible, LastChange, Name, Removal, Version } from './records/record.ts';
 export {
-  type AcceptedError,
-  type CheckedText,
-  errorCodes,
-  type UnacceptedError,
-  unacceptedErrors,
-} from './message-errors.ts';
-export { dismissableRules, fixMessage, MessageFix, MessageIssue, messageRules, severityOf } from './message-issue.ts';
-export { quotesIn } from './message-quotes.ts';
-export { openIssues } from './open-issues.ts';
-export {
-  moverColumns,
-  moverRows,
-  topLeagueCsvColumns,
-  topPerformerCsvColumns,
-  topTradeColumns,
-  topTradeRows,
-} from './overview-columns.ts';
-export * from './overview-exports.ts';
-export { type PagedCall, pagedCall } from './paged-call.ts';
-export * from './plan-exports.ts';
-export { playersApi } from './players-api.ts';
-export { Project, ProjectFeature, ProjectKey } from './project.ts';
-export { accessibleProjects, accessTo, type ProjectParams, selectProject } from './project-access.ts';
-export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './project-label.ts';
-export { changesIn, isVisible, LastChange, Name, Removal, Version } from './record.ts';
-export { type Rename, type RenamedKind, type RenameNotice, renameNotice, undoneReason } from './rename-notice.ts';
-export { safeReturnPath } from './return-path.ts';
-export { revisionColumns } from './revision-columns.ts';
-export * from './script-exports.ts';
-export { scriptsApi } from './scripts-api.ts';
-export { MarketHoliday, Season } from './season.ts';
-export { seasonApi } from './season-api.ts';
-export {
-  dayIn,
-  type SeasonPhase,
-  seasonDay,
-  seasonPhaseAt,
-  seasonPhases,
-} from './season-calendar.ts';
-export type { SessionData, SignedInSession, UnauthenticatedCause } from './session.ts';
-export { sessionColumns } from './session-columns.ts';
-export { sessionsApi } from './sessions-api.ts';
+  type Rename,
+  type RenamedKind,
+  type RenameNotice,
+  renameNotice,
+  undoneReason,
+} from './records/rename-notice.ts';
+export { revisionColumns } from './records/revision-columns.ts';
 export {
   LackingProjects,
   type SharedBy,
@@ -106,7 +66,7 @@ export {
   sharedProduction,
   sharedWith,
   sharingProjects,
-} from './shared-records.ts';
+} from './records/shared-records.ts';
 export {
   reachesProduction,
   type SharedRefusal,
@@ -114,11 +74,66 @@ export {
   sharedReadingSentence,
   sharedRefusal,
   sharedRefusalSentence,
-} from './shared-refusal.ts';
-export { NotedExport, StaffMember, staffApi } from './staff.ts';
-export { sudoApi } from './sudo-api.ts';
-export * from './sudo-exports.ts';
-export { isTimeZone } from './time-zone.ts';
+} from './records/shared-refusal.ts';
+export { isTimeZone } from './records/time-zone.ts';
+export * from './records/written.ts';
+export * from './scripts/script-exports.ts';
+export { scriptsApi } from './scripts/scripts-api.ts';
+export { isWeekend, marketClosure, nextMarketHoliday } from './season/market-days.ts';
+export { MarketHoliday, Season } from './season/season.ts';
+export { seasonApi } from './season/season-api.ts';
+export {
+  dayIn,
+  type SeasonPhase,
+  seasonDay,
+  seasonPhaseAt,
+  seasonPhases,
+} from './season/season-calendar.ts';
+export {
+  type Area,
+  type AreaName,
+  areaAt,
+  areas,
+  hasArea,
+  hasCalls,
+  manageTabs,
+  scriptTabs,
+  sudoTabs,
+} from './session/area.ts';
+export { CatalogueError, parseCatalogue } from './session/catalogue.ts';
+export { type Gate, gateFor, gates } from './session/gate.ts';
+export { Project, ProjectFeature, ProjectKey } from './session/project.ts';
+export { accessibleProjects, accessTo, type ProjectParams, selectProject } from './session/project-access.ts';
+export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './session/project-label.ts';
+export { safeReturnPath } from './session/return-path.ts';
+export type { SessionData, SignedInSession, UnauthenticatedCause } from './session/session.ts';
+export { sessionFromWhoami, Whoami } from './session/whoami.ts';
+export { auditApi } from './sudo/audit-api.ts';
+export { grantsApi } from './sudo/grants-api.ts';
+export { invitationsApi } from './sudo/invitations-api.ts';
+export { sessionColumns } from './sudo/session-columns.ts';
+export { sessionsApi } from './sudo/sessions-api.ts';
+export { NotedExport, StaffMember, staffApi } from './sudo/staff.ts';
+export { sudoApi } from './sudo/sudo-api.ts';
+export * from './sudo/sudo-exports.ts';
+export { toLanguageTag } from './translations/language-tag.ts';
+export {
+  type AcceptedError,
+  type CheckedText,
+  errorCodes,
+  type UnacceptedError,
+  unacceptedErrors,
+} from './translations/message-errors.ts';
+export {
+  dismissableRules,
+  fixMessage,
+  MessageFix,
+  MessageIssue,
+  messageRules,
+  severityOf,
+} from './translations/message-issue.ts';
+export { quotesIn } from './translations/message-quotes.ts';
+export { openIssues } from './translations/open-issues.ts';
 export {
   ChangedTranslations,
   DescribedTranslation,
@@ -150,15 +165,13 @@ export {
   translationPlaces,
   translationSorts,
   translationStatus,
-} from './translation.ts';
-export { type DecodedFile, decodeTextFile } from './translation-encoding.ts';
+} from './translations/translation.ts';
+export { type DecodedFile, decodeTextFile } from './translations/translation-encoding.ts';
 export {
   ImportedTranslation,
   ImportReport,
   mostContent,
   RejectedCell,
   TranslationImport,
-} from './translation-import.ts';
-export { translationsApi } from './translations-api.ts';
-export { sessionFromWhoami, Whoami } from './whoami.ts';
-export * from './written.ts';
+} from './translations/translation-import.ts';
+export { translationsApi } from './translations/translations-api.ts';

@@ -3,13 +3,13 @@ import { adminApi } from './admin-api.ts';
 import { adminApiPath } from './admin-api-path.ts';
 import { accessToCall } from './admin-call.ts';
 import { callsOf } from './calls-of.ts';
-import { callDocumentation, introduction, tags } from './documentation.ts';
-import type { CallName } from './documented-call.ts';
-import { errorBody, shareErrors } from './openapi-errors.ts';
-import { describeEvents } from './openapi-events.ts';
-import { takeFormsAlone } from './openapi-forms.ts';
-import { describeParameter } from './openapi-parameters.ts';
-import { commonSchemas, schemaConverter, withoutUnusedSchemas } from './openapi-schemas.ts';
+import { callDocumentation, introduction, tags } from './openapi/documentation.ts';
+import type { CallName } from './openapi/documented-call.ts';
+import { errorBody, shareErrors } from './openapi/openapi-errors.ts';
+import { describeEvents } from './openapi/openapi-events.ts';
+import { takeFormsAlone } from './openapi/openapi-forms.ts';
+import { describeParameter } from './openapi/openapi-parameters.ts';
+import { commonSchemas, schemaConverter, withoutUnusedSchemas } from './openapi/openapi-schemas.ts';
 
 export { callsOf, type NamedCall } from './calls-of.ts';
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { creationConflicts } from '../creation.ts';
-import type { CsvColumns } from '../csv-columns.ts';
-import { CsvFile, csvRoute } from '../csv-file.ts';
-import { moneyColumn } from '../csv-money.ts';
-import { type AreaDocumentation, documentObject } from '../documented-schema.ts';
-import { listQuery, ofOnePage, pageOf } from '../list.ts';
-import { floatPlace, momentPlace, numberPlace, textPlace } from '../list-cursor.ts';
-import { exportFields, listFields, pageFields } from '../list-documentation.ts';
-import { fundFields, fundFigures, playerFields } from '../named-documentation.ts';
-import { changeOf, conflictOn, Id, Name, RecordPath, Removal, Version } from '../record.ts';
-import { changeFields } from '../record-documentation.ts';
-import { leagueSorts, memberSorts } from '../record-sorts.ts';
-import { timestamp } from '../timestamp.ts';
+import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { creationConflicts } from '../records/creation.ts';
+import type { CsvColumns } from '../records/csv-columns.ts';
+import { CsvFile, csvRoute } from '../records/csv-file.ts';
+import { moneyColumn } from '../records/csv-money.ts';
+import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
+import { floatPlace, momentPlace, numberPlace, textPlace } from '../records/list-cursor.ts';
+import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
+import { fundFields, fundFigures, playerFields } from '../records/named-documentation.ts';
+import { changeOf, conflictOn, Id, Name, RecordPath, Removal, Version } from '../records/record.ts';
+import { changeFields } from '../records/record-documentation.ts';
+import { leagueSorts, memberSorts } from '../records/record-sorts.ts';
+import { timestamp } from '../records/timestamp.ts';
 
 /** A league that players made among themselves. */
 export const League = z.looseObject({

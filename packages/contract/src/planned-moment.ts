@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { timestamp } from './timestamp.ts';
-
-/** A moment that people plan for. */
-export const plannedMoment = timestamp.check(
-  z.refine((moment) => /^20\d\d$/.test(String(new Date(moment).getUTCFullYear())), 'Use a moment of this century.'),
-);
