@@ -10,8 +10,8 @@ import {
   importToken,
   readTranslationFile,
 } from '../packages/contract/src/translations/translation-files.ts';
-import { headOfImage } from '../packages/platform/src/admin-api/whole-image.ts';
-import { withoutMetadata } from '../packages/platform/src/admin-api/without-metadata.ts';
+import { headOfImage } from '../packages/platform/src/admin-api/manage/whole-image.ts';
+import { withoutMetadata } from '../packages/platform/src/admin-api/manage/without-metadata.ts';
 import { replaceText } from '../packages/ui/src/areas/translations/replace-text.ts';
 import { textParts } from '../packages/ui/src/areas/translations/translation-text.ts';
 import { excessOf } from '../packages/ui/src/components/Markdown/markdown-caps.ts';

@@ -23,7 +23,7 @@ export const faults = [
   // Rights.
   {
     name: 'the rights check is skipped in one call',
-    file: `${api}/league-calls.ts`,
+    file: `${api}/manage/league-calls.ts`,
     find: 'writing.leagues.remove.handler',
     replace: 'leagues.remove.handler',
     test: `${suites}/rights/rights.test.ts`,
@@ -31,7 +31,7 @@ export const faults = [
   },
   {
     name: 'whoever may only read writes',
-    file: `${api}/authenticate.ts`,
+    file: `${api}/http/authenticate.ts`,
     find: "accessOf(actor, projectKey) !== 'rw'",
     replace: 'accessOf(actor, projectKey) === undefined',
     test: `${suites}/rights/rights.test.ts`,
@@ -50,7 +50,7 @@ export const faults = [
     file: `${contract}/records/shared-refusal.ts`,
     find: 'if (isOpen || productionOthers === 0) return undefined;',
     replace: 'if (isOpen || productionOthers >= 0) return undefined;',
-    test: `${api}/shared-access.test.ts`,
+    test: `${api}/records/shared-access.test.ts`,
     fails: 'is in no answer to those who may open a test project alone',
   },
   {
@@ -63,18 +63,18 @@ export const faults = [
   },
   {
     name: 'an export goes on after its right was withdrawn',
-    file: `${api}/text-stream.ts`,
+    file: `${api}/http/text-stream.ts`,
     find: 'if (!(await isAllowed())) {',
     replace: 'if (!(await isAllowed()) && file.locked === false) {',
-    test: `${api}/withdrawn-exports.test.ts`,
+    test: `${api}/records/withdrawn-exports.test.ts`,
     fails: 'breaks off for somebody who lost the right to the project',
   },
   {
     name: 'somebody who lost sudo meanwhile ends sessions',
-    file: `${api}/while-sudo.ts`,
+    file: `${api}/sudo/while-sudo.ts`,
     find: 'requireSudo(await loadActor(transaction, actorId, identityUrl));',
     replace: 'void [loadActor, requireSudo, actorId, identityUrl];',
-    test: `${api}/identities.test.ts`,
+    test: `${api}/sudo/identities.test.ts`,
     fails: 'somebody who lost sudo while the ending of sessions waited',
   },
   {
@@ -95,10 +95,10 @@ export const faults = [
   },
   {
     name: 'a deactivated account keeps its sessions',
-    file: `${api}/identity-changes.ts`,
+    file: `${api}/sudo/identity-changes.ts`,
     find: "if (input.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());",
     replace: 'void endSessionsOf;',
-    test: `${api}/identities.test.ts`,
+    test: `${api}/sudo/identities.test.ts`,
     fails: 'deactivating ends the open sessions of the account',
   },
   {
@@ -111,10 +111,10 @@ export const faults = [
   },
   {
     name: 'a token outlives its session',
-    file: `${api}/authenticate.ts`,
+    file: `${api}/http/authenticate.ts`,
     find: 'found.endedAt === null && ',
     replace: '',
-    test: `${api}/account-sessions.test.ts`,
+    test: `${api}/sudo/account-sessions.test.ts`,
     fails: 'a token ends with its session',
   },
   {
@@ -122,7 +122,7 @@ export const faults = [
     file: `${api}/procedures.ts`,
     find: '!hasCalls(name, project)',
     replace: '!hasCalls(name, project) && false',
-    test: `${api}/features.test.ts`,
+    test: `${api}/http/features.test.ts`,
     fails: 'has no scripts.runs.list',
   },
   {
@@ -130,7 +130,7 @@ export const faults = [
     file: `${provider}/settings-changes.ts`,
     find: 'found && (await hasUnprovedRights(transaction, found.record))',
     replace: 'found && !(await hasUnprovedRights(transaction, found.record)) && false',
-    test: `${api}/invitations.test.ts`,
+    test: `${api}/sudo/invitations.test.ts`,
     fails: 'another e-mail gains nothing',
   },
   {
@@ -138,7 +138,7 @@ export const faults = [
     file: `${contract}/sudo/invitation.ts`,
     find: 'sudo && !(inviter && mayUseSudo(inviter));',
     replace: 'sudo && !inviter;',
-    test: `${api}/invitations.test.ts`,
+    test: `${api}/sudo/invitations.test.ts`,
     fails: 'sudo that was offered by somebody who has lost it since is not given',
   },
   {
@@ -146,13 +146,13 @@ export const faults = [
     file: `${provider}/invitation-acceptance.ts`,
     find: "if (invitationStateAt(open, at) === 'pending') {",
     replace: "if (invitationStateAt(open, at) !== 'withdrawn') {",
-    test: `${api}/invitations.test.ts`,
+    test: `${api}/sudo/invitations.test.ts`,
     fails: 'a right that was withdrawn, that has expired or that was never given',
   },
   // Project isolation.
   {
     name: 'a league of another project is found by its id',
-    file: `${api}/leagues.ts`,
+    file: `${api}/manage/leagues.ts`,
     find: 'and(eq(leagues.projectKey, projectKey), eq(leagues.id, id))',
     replace: 'eq(leagues.id, id)',
     test: `${suites}/isolation/project-isolation.test.ts`,
@@ -160,7 +160,7 @@ export const faults = [
   },
   {
     name: 'a list shows the funds of every project',
-    file: `${api}/funds.ts`,
+    file: `${api}/manage/funds.ts`,
     find: 'eq(funds.projectKey, projectKey),\n      playerId',
     replace: 'playerId',
     test: `${suites}/isolation/project-isolation.test.ts`,
@@ -284,15 +284,15 @@ export const faults = [
   // Loss of data.
   {
     name: 'a stale change overwrites what another person did',
-    file: `${api}/identity-changes.ts`,
+    file: `${api}/sudo/identity-changes.ts`,
     find: 'and(eq(identities.id, id), eq(identities.updatedAt, version))',
     replace: 'eq(identities.id, id)',
-    test: `${api}/identities.test.ts`,
+    test: `${api}/sudo/identities.test.ts`,
     fails: 'of two changes made from one version the first counts',
   },
   {
     name: 'what goes with a record goes although the record stays',
-    file: `${api}/records.ts`,
+    file: `${api}/records/records.ts`,
     find: "if (current.version !== version) return { result: 'conflict', current };\n    const taken = await take(transaction, current);",
     replace:
       "const taken = await take(transaction, current);\n    if (current.version !== version) return { result: 'conflict', current };",
@@ -301,18 +301,18 @@ export const faults = [
   },
   {
     name: 'half of a file of texts is applied',
-    file: `${api}/translation-imports.ts`,
+    file: `${api}/translations/translation-imports.ts`,
     find: 'if (diff.counts.rejected > 0)',
     replace: 'if (diff.counts.rejected > diff.changes.length)',
-    test: `${api}/translations.test.ts`,
+    test: `${api}/translations/translations.test.ts`,
     fails: 'with one bad row leaves everything as it was',
   },
   {
     name: 'a change of rights is not written down',
-    file: `${api}/identity-changes.ts`,
+    file: `${api}/sudo/identity-changes.ts`,
     find: 'await writeAudit(transaction, written, {',
     replace: 'void [writeAudit, written].concat({',
-    test: `${api}/identities.test.ts`,
+    test: `${api}/sudo/identities.test.ts`,
     fails: 'a change is written down with its actor, its reason, before and after',
   },
   {

@@ -1,23 +1,21 @@
 import type { ContractRouterClient } from '@orpc/contract';
-import { expertsApi } from './manage/experts-api.ts';
-import { fundsApi } from './manage/funds-api.ts';
-import { imagesApi } from './manage/images-api.ts';
-import { instrumentsApi } from './manage/instruments-api.ts';
+import { expertsApi } from './manage/experts.ts';
+import { fundsApi } from './manage/funds.ts';
+import { imagesApi } from './manage/images.ts';
+import { instrumentsApi } from './manage/instruments.ts';
 import { leaguesApi } from './manage/leagues.ts';
-import { officialLeaguesApi } from './manage/official-leagues-api.ts';
-import { playersApi } from './manage/players-api.ts';
+import { officialLeaguesApi } from './manage/official-leagues.ts';
+import { playersApi } from './manage/players.ts';
 import { overviewApi } from './overview/overview-api.ts';
 import { planApi } from './project/plan-api.ts';
-import { listExports } from './records/list-exports-api.ts';
 import { scriptsApi } from './scripts/scripts-api.ts';
-import { seasonApi } from './season/season-api.ts';
-import { auditApi } from './sudo/audit-api.ts';
-import { grantsApi } from './sudo/grants-api.ts';
-import { invitationsApi } from './sudo/invitations-api.ts';
-import { recentSignIn } from './sudo/recent-sign-in.ts';
-import { sessionsApi } from './sudo/sessions-api.ts';
+import { seasonApi } from './season/season.ts';
+import { auditApi } from './sudo/audit.ts';
+import { grantsApi } from './sudo/grants.ts';
+import { sudoApi } from './sudo/identities.ts';
+import { invitationsApi } from './sudo/invitations.ts';
+import { sessionsApi } from './sudo/sessions.ts';
 import { staffApi } from './sudo/staff.ts';
-import { sudoApi } from './sudo/sudo-api.ts';
 import { translationsApi } from './translations/translations-api.ts';
 
 /**
@@ -32,28 +30,17 @@ export const adminApi = {
   grants: grantsApi,
   invitations: invitationsApi,
   leagues: leaguesApi,
-  plan: {
-    ...planApi,
-    nodes: { ...planApi.nodes, files: { ...planApi.nodes.files, export: listExports.planFiles } },
-  },
+  plan: planApi,
   instruments: instrumentsApi,
-  overview: { ...overviewApi, exportTopTrades: listExports.topTrades, exportMovers: listExports.movers },
+  overview: overviewApi,
   officialLeagues: officialLeaguesApi,
   players: playersApi,
   scripts: scriptsApi,
   season: seasonApi,
-  sessions: { ...sessionsApi, export: listExports.sessions },
+  sessions: sessionsApi,
   staff: staffApi,
-  sudo: {
-    // The pages give no sudo so far: `sudoApi`, which they load, goes without.
-    identities: {
-      ...sudoApi.identities,
-      update: sudoApi.identities.update.errors(recentSignIn),
-      export: listExports.identities,
-    },
-    waiting: sudoApi.waiting,
-  },
-  translations: { ...translationsApi, exportHistory: listExports.revisions },
+  sudo: sudoApi,
+  translations: translationsApi,
 };
 /** The contract itself, as a type. */
 export type AdminApi = typeof adminApi;

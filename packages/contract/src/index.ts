@@ -2,10 +2,11 @@ export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export type { CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
-export { fundsApi } from './manage/funds-api.ts';
-export { instrumentsApi } from './manage/instruments-api.ts';
+export { fundCsvColumns, fundsApi } from './manage/funds.ts';
+export { instrumentCsvColumns, instrumentsApi } from './manage/instruments.ts';
 export * from './manage/manage-exports.ts';
-export { playersApi } from './manage/players-api.ts';
+export { playerCsvColumns, playersApi } from './manage/players.ts';
+export { MarketExportQuery } from './overview/market-figures.ts';
 export {
   moverColumns,
   moverRows,
@@ -19,19 +20,6 @@ export * from './project/plan-exports.ts';
 export { alreadyDeleted } from './records/creation.ts';
 export type { CsvCell, CsvColumns } from './records/csv-columns.ts';
 export { majorUnits, moneyHeading } from './records/csv-money.ts';
-export {
-  auditCsvColumns,
-  expertCsvColumns,
-  fundCsvColumns,
-  grantColumns,
-  identityCsvColumns,
-  imageCsvColumns,
-  instrumentCsvColumns,
-  invitationCsvColumns,
-  officialLeagueCsvColumns,
-  planFileCsvColumns,
-  playerCsvColumns,
-} from './records/exports.ts';
 export { foldName } from './records/fold-name.ts';
 export { historyColumns } from './records/history-columns.ts';
 export { countedTotal, mostPerPage, Total } from './records/list.ts';
@@ -48,7 +36,6 @@ export {
   textPlace,
   writeCursor,
 } from './records/list-cursor.ts';
-export { MarketExportQuery, RevisionExportQuery, SessionExportQuery } from './records/list-exports-api.ts';
 export { type PagedCall, pagedCall } from './records/paged-call.ts';
 export { changesIn, isVisible, LastChange, Name, Removal, Version } from './records/record.ts';
 export {
@@ -80,8 +67,7 @@ export * from './records/written.ts';
 export * from './scripts/script-exports.ts';
 export { scriptsApi } from './scripts/scripts-api.ts';
 export { isWeekend, marketClosure, nextMarketHoliday } from './season/market-days.ts';
-export { MarketHoliday, Season } from './season/season.ts';
-export { seasonApi } from './season/season-api.ts';
+export { MarketHoliday, Season, seasonApi } from './season/season.ts';
 export {
   dayIn,
   type SeasonPhase,
@@ -108,13 +94,12 @@ export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './sess
 export { safeReturnPath } from './session/return-path.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session/session.ts';
 export { sessionFromWhoami, Whoami } from './session/whoami.ts';
-export { auditApi } from './sudo/audit-api.ts';
-export { grantsApi } from './sudo/grants-api.ts';
-export { invitationsApi } from './sudo/invitations-api.ts';
-export { sessionColumns } from './sudo/session-columns.ts';
-export { sessionsApi } from './sudo/sessions-api.ts';
+export { auditApi } from './sudo/audit.ts';
+export { grantsApi } from './sudo/grants.ts';
+export { sudoApi } from './sudo/identities.ts';
+export { invitationsApi } from './sudo/invitations.ts';
+export { SessionExportQuery, sessionColumns, sessionsApi } from './sudo/sessions.ts';
 export { NotedExport, StaffMember, staffApi } from './sudo/staff.ts';
-export { sudoApi } from './sudo/sudo-api.ts';
 export * from './sudo/sudo-exports.ts';
 export { toLanguageTag } from './translations/language-tag.ts';
 export {
@@ -143,6 +128,7 @@ export {
   MessageText,
   messageErrors,
   mostChanges,
+  RevisionExportQuery,
   RevisionPage,
   RevisionQuery,
   revisionPlaces,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createAdminApiApp } from './admin-api/admin-api-app.ts';
-import { createBearerVerifier } from './admin-api/authenticate.ts';
-import { usesNoted } from './admin-api/grant-uses.ts';
-import { createRateLimit } from './admin-api/rate-limit.ts';
+import { createAdminApiApp } from './admin-api/http/admin-api-app.ts';
+import { createBearerVerifier } from './admin-api/http/authenticate.ts';
+import { createRateLimit } from './admin-api/http/rate-limit.ts';
+import { usesNoted } from './admin-api/sudo/grant-uses.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';

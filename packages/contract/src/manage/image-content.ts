@@ -1,5 +1,5 @@
 import { disableTypes, imageSize, types } from 'image-size';
-import type { ImageType } from './image.ts';
+import type { ImageType } from './images.ts';
 
 const known = {
   png: 'image/png',

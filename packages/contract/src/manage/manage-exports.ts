@@ -21,12 +21,13 @@ export {
   ExpertQuery,
   type ExpertSort,
   ExpertVisibility,
+  expertCsvColumns,
   expertOrderIssues,
   expertPlaces,
+  expertsApi,
   isSameExpert,
   NewExpert,
-} from './expert.ts';
-export { expertsApi } from './experts-api.ts';
+} from './experts.ts';
 export {
   Fund,
   FundChange,
@@ -36,7 +37,8 @@ export {
   type FundSort,
   fundPlaces,
   fundSorts,
-} from './fund.ts';
+} from './funds.ts';
+export { ImageReference } from './image-reference.ts';
 export {
   Image,
   ImageChange,
@@ -48,13 +50,13 @@ export {
   type ImageSort,
   type ImageType,
   ImageUse,
+  imageCsvColumns,
   imagePlaces,
+  imagesApi,
   imageTypes,
   mostImageBytes,
   NewImage,
-} from './image.ts';
-export { ImageReference } from './image-reference.ts';
-export { imagesApi } from './images-api.ts';
+} from './images.ts';
 export {
   League,
   LeagueChange,
@@ -93,24 +95,15 @@ export {
   OfficialLeagueQuery,
   type OfficialLeagueSort,
   OfficialLeagueStatus,
+  officialLeagueCsvColumns,
   officialLeagueIssues,
   officialLeaguePlaces,
+  officialLeaguesApi,
   Publication,
   Sponsor,
   slugIsTaken,
   toSlug,
-} from './official-league.ts';
-export { officialLeaguesApi } from './official-leagues-api.ts';
-export {
-  Player,
-  PlayerChange,
-  PlayerDeletion,
-  PlayerExportQuery,
-  PlayerPage,
-  PlayerQuery,
-  type PlayerSort,
-  playerPlaces,
-} from './player.ts';
+} from './official-leagues.ts';
 export {
   HistoryEntry,
   HistoryExportQuery,
@@ -120,3 +113,13 @@ export {
   historyPlaces,
   historySorts,
 } from './player-history.ts';
+export {
+  Player,
+  PlayerChange,
+  PlayerDeletion,
+  PlayerExportQuery,
+  PlayerPage,
+  PlayerQuery,
+  type PlayerSort,
+  playerPlaces,
+} from './players.ts';

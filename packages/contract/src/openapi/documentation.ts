@@ -1,37 +1,35 @@
 import { FieldIssue } from '../api-error.ts';
-import { expertsDocumentation } from '../manage/experts-documentation.ts';
-import { fundsDocumentation } from '../manage/funds-documentation.ts';
-import { imagesDocumentation } from '../manage/images-documentation.ts';
-import { instrumentsDocumentation } from '../manage/instruments-documentation.ts';
-import { leaguesDocumentation as documentLeagues } from '../manage/leagues.ts';
-import { officialLeaguesDocumentation } from '../manage/official-leagues-documentation.ts';
-import { playersDocumentation } from '../manage/players-documentation.ts';
+import { expertsDocumentation } from '../manage/experts.ts';
+import { fundsDocumentation } from '../manage/funds.ts';
+import { imagesDocumentation } from '../manage/images.ts';
+import { instrumentsDocumentation } from '../manage/instruments.ts';
+import { leaguesDocumentation } from '../manage/leagues.ts';
+import { officialLeaguesDocumentation } from '../manage/official-leagues.ts';
+import { playersDocumentation } from '../manage/players.ts';
 import { overviewDocumentation } from '../overview/overview-documentation.ts';
 import { planDocumentation } from '../project/plan-documentation.ts';
 import { totalDocumentation } from '../records/list-documentation.ts';
 import { recordDocumentation } from '../records/record-documentation.ts';
 import { scriptLogEvents } from '../scripts/script-log-documentation.ts';
 import { scriptsDocumentation } from '../scripts/scripts-documentation.ts';
-import { seasonDocumentation } from '../season/season-documentation.ts';
+import { seasonDocumentation } from '../season/season.ts';
 import { staffMembersDocumentation } from '../sudo/staff-members-documentation.ts';
 import { sudoDocumentation } from '../sudo/sudo-documentation.ts';
 import { translationsDocumentation } from '../translations/translations-documentation.ts';
 import type { CallDocumentation, CallName } from './documented-call.ts';
 import { type DocumentedSchema, documentObject, type FieldsDocumentation } from './documented-schema.ts';
 
-const leaguesDocumentation = documentLeagues();
-
 /** In the order in which a reader meets them. */
 const areas = [
-  seasonDocumentation,
+  seasonDocumentation(),
   overviewDocumentation,
-  playersDocumentation,
-  fundsDocumentation,
-  leaguesDocumentation,
-  instrumentsDocumentation,
-  expertsDocumentation,
-  officialLeaguesDocumentation,
-  imagesDocumentation,
+  playersDocumentation(),
+  fundsDocumentation(),
+  leaguesDocumentation(),
+  instrumentsDocumentation(),
+  expertsDocumentation(),
+  officialLeaguesDocumentation(),
+  imagesDocumentation(),
   planDocumentation,
   staffMembersDocumentation,
   scriptsDocumentation,
@@ -46,15 +44,15 @@ export const tags = areas.flatMap((area) =>
 
 /** What the document says of each call. */
 export const callDocumentation: Readonly<Record<CallName, CallDocumentation>> = {
-  ...seasonDocumentation.calls,
+  ...seasonDocumentation().calls,
   ...overviewDocumentation.calls,
-  ...playersDocumentation.calls,
-  ...fundsDocumentation.calls,
-  ...leaguesDocumentation.calls,
-  ...instrumentsDocumentation.calls,
-  ...expertsDocumentation.calls,
-  ...officialLeaguesDocumentation.calls,
-  ...imagesDocumentation.calls,
+  ...playersDocumentation().calls,
+  ...fundsDocumentation().calls,
+  ...leaguesDocumentation().calls,
+  ...instrumentsDocumentation().calls,
+  ...expertsDocumentation().calls,
+  ...officialLeaguesDocumentation().calls,
+  ...imagesDocumentation().calls,
   ...planDocumentation.calls,
   ...staffMembersDocumentation.calls,
   ...scriptsDocumentation.calls,

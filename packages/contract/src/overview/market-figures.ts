@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instrument } from '../manage/instrument.ts';
+import { Instrument } from '../manage/instruments.ts';
 import { OverviewQuery, overviewFigures } from './overview-figures.ts';
 
 /** More than a season has: both lists can be had whole. */
@@ -19,6 +19,9 @@ const limit = z._default(
 export const MarketQuery = z.object({ ...OverviewQuery.shape, limit });
 /** See the schema. */
 export type MarketQuery = z.infer<typeof MarketQuery>;
+
+/** What the exports of top trades and movers are asked with: they have all of both lists. */
+export const MarketExportQuery = z.omit(MarketQuery, { limit: true });
 
 const { id, symbol, name } = Instrument.shape;
 const instrument = z.looseObject({ id, symbol, name });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { FundUpdateRate } from './fund-update-rate.ts';
-import { MarketQuery, Movers, TopTrades } from './market-figures.ts';
+import { MarketExportQuery, MarketQuery, Movers, TopTrades } from './market-figures.ts';
 import { ChartQuery } from './overview-figures.ts';
 import { PlayerRegistrationRate } from './player-registration-rate.ts';
 import { TopLeagueExportQuery, TopLeaguePage, TopLeagueQuery } from './top-leagues.ts';
@@ -33,6 +33,14 @@ export const overviewApi = {
     })
     .input(z.object({ query: MarketQuery }))
     .output(TopTrades),
+  exportTopTrades: call
+    .route({
+      ...about,
+      ...csvRoute,
+      path: '/overview/top-trades/export',
+    })
+    .input(z.object({ query: MarketExportQuery }))
+    .output(CsvFile),
   topPerformers: call
     .route({
       ...about,
@@ -70,4 +78,12 @@ export const overviewApi = {
     })
     .input(z.object({ query: MarketQuery }))
     .output(Movers),
+  exportMovers: call
+    .route({
+      ...about,
+      ...csvRoute,
+      path: '/overview/movers/export',
+    })
+    .input(z.object({ query: MarketExportQuery }))
+    .output(CsvFile),
 };

@@ -1,8 +1,7 @@
 import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
-import { MarketExportQuery } from '../records/list-exports-api.ts';
 import { fundFields, instrumentFields, playerFields } from '../records/named-documentation.ts';
-import { MarketQuery, Mover, Movers, TopTrades, TradedInstrument } from './market-figures.ts';
+import { MarketExportQuery, MarketQuery, Mover, Movers, TopTrades, TradedInstrument } from './market-figures.ts';
 import { chartSchemas, figures } from './overview-chart-documentation.ts';
 import { TopLeague, TopLeagueExportQuery, TopLeaguePage, TopLeagueQuery } from './top-leagues.ts';
 import { TopPerformer, TopPerformerExportQuery, TopPerformerPage, TopPerformerQuery } from './top-performers.ts';

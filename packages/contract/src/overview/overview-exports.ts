@@ -7,7 +7,7 @@ export {
   instrumentPlaces,
   instrumentSorts,
   TradingStatus,
-} from '../manage/instrument.ts';
+} from '../manage/instruments.ts';
 export { bucketsBetween, type TimeBucket } from '../records/time-buckets.ts';
 export { type ChartPlan, type ChartSpan, type PlannedBucket, planChart } from './chart-plan.ts';
 export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './fund-update-rate.ts';

@@ -4,7 +4,7 @@ import { RecordPath } from '../records/record.ts';
 import { sharedProduction } from '../records/shared-records.ts';
 import { Plan, PlanNodeDeletion } from './plan.ts';
 import { PlanChanged, PlanChanges, PlanConflict } from './plan-changes.ts';
-import { planFilesApi } from './plan-files-api.ts';
+import { planFilesApi } from './plan-files.ts';
 
 const about = { tags: ['Plan'], inputStructure: 'detailed' } as const;
 

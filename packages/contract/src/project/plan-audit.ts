@@ -1,5 +1,5 @@
 import type { PlanOutcome, PlanState } from './apply-plan-changes.ts';
-import type { PlanFile } from './plan-file.ts';
+import type { PlanFile } from './plan-files.ts';
 
 /** One entry of the audit trail about a plan. */
 export interface PlanAuditEntry {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Version } from '../records/record.ts';
+import { Id, Reason, Version } from '../records/record.ts';
 import { timestamp } from '../records/timestamp.ts';
-import { Reason } from '../session/identity.ts';
 import { NewPlanEdge, NewPlanNode, PlanEdge, PlanEdgeChange, PlanNode, PlanNodeChange } from './plan.ts';
 
 /** The most changes that one batch holds: enough to lay the largest plan out anew. */

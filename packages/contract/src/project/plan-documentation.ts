@@ -17,7 +17,7 @@ import {
   PlanPosition,
 } from './plan.ts';
 import { edgeId, nodeId, otherId, planChangesSchemas } from './plan-changes-documentation.ts';
-import { NewPlanFile, PlanFile, PlanFileChange, PlanFileLink } from './plan-file.ts';
+import { NewPlanFile, PlanFile, PlanFileChange, PlanFileLink } from './plan-files.ts';
 
 const id = ['Made by whoever creates it; never changes.', nodeId] as const;
 const title = ['Text on one line.', 'Kick-off with the newsroom'] as const;

@@ -29,4 +29,5 @@ export {
   PlanFile,
   PlanFileChange,
   PlanFileLink,
-} from './plan-file.ts';
+  planFileCsvColumns,
+} from './plan-files.ts';

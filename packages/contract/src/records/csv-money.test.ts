@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { playerCsvColumns } from '../manage/players.ts';
 import { majorUnits, moneyColumn } from './csv-money.ts';
-import { playerCsvColumns } from './exports.ts';
 
 test.each([
   [11_020_455, 'EUR', 110_204.55],

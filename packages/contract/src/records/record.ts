@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { Reason } from '../session/identity.ts';
-import { storableText } from './storable-text.ts';
+import { plainText, storableText } from './storable-text.ts';
 import { timestamp } from './timestamp.ts';
+
+/** Why something was changed, in the words of who changed it; kept in the audit trail. */
+export const Reason = storableText().check(
+  plainText,
+  z.trim(),
+  z.minLength(1, 'Say why, for the audit trail.'),
+  z.maxLength(500, 'Use at most 500 characters.'),
+);
 
 /** As far as a database counts in four bytes. */
 const mostVersion = 2_147_483_647;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Reason } from '../session/identity.ts';
 import { Markdown } from './markdown.ts';
-import { Name } from './record.ts';
+import { Name, Reason } from './record.ts';
 
 const issueOf = (schema: typeof Name | typeof Reason | typeof Markdown, text: string) =>
   schema.safeParse(text).error?.issues[0]?.message;

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { FieldIssue } from '../api-error.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { momentPlace } from '../records/list-cursor.ts';
-import { changeOfSome, Id, Name, Version } from '../records/record.ts';
+import { changeOfSome, Id, Name, Reason, Version } from '../records/record.ts';
 import { askedMoment, timestamp } from '../records/timestamp.ts';
-import { Reason } from '../session/identity.ts';
 import { parseScript, ScriptParameters, ScriptTemplateId } from './script-template.ts';
 
 /** A kind of script that staff can run. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText, storableText } from '../records/storable-text.ts';
+import { Reason } from '../records/record.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { ProjectKey } from './project.ts';
 
@@ -53,14 +53,6 @@ export type Identity = z.infer<typeof Identity>;
 /** The states that staff can give an account. What the provider answers may be any word. */
 export const SettableIdentityState = z.enum(['active', 'inactive']);
 export type SettableIdentityState = z.infer<typeof SettableIdentityState>;
-
-/** Why an account was changed, in the words of who changed it; kept in the audit trail. */
-export const Reason = storableText().check(
-  plainText,
-  z.trim(),
-  z.minLength(1, 'Say why, for the audit trail.'),
-  z.maxLength(500, 'Use at most 500 characters.'),
-);
 
 /**
  * A change of one identity, made from the version `version` (its `updated_at`). What it leaves out stays as it is;

@@ -1,4 +1,4 @@
-import type { AuditEvent } from './audit-event.ts';
+import type { AuditEvent } from './audit.ts';
 
 const accessIn = (value: unknown): Readonly<Record<string, unknown>> => {
   const projects = (value as { readonly projects?: unknown } | null | undefined)?.projects;

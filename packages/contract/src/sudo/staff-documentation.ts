@@ -1,10 +1,8 @@
 import { type DocumentedSchema, documentObject, documentValue } from '../openapi/documented-schema.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
-import { SessionExportQuery } from '../records/list-exports-api.ts';
 import { accountFields } from '../records/named-documentation.ts';
-import { AccountSession, EndedSessions, SessionEnd, SessionPage, SessionQuery } from './account-session.ts';
-import { AuditEvent, AuditExportQuery, AuditPage, AuditQuery } from './audit-event.ts';
-import { Grant, GrantExportQuery, GrantedAccess, GrantPage, GrantQuery } from './grant.ts';
+import { AuditEvent, AuditExportQuery, AuditPage, AuditQuery } from './audit.ts';
+import { Grant, GrantExportQuery, GrantedAccess, GrantPage, GrantQuery } from './grants.ts';
 import {
   Invitation,
   InvitationExportQuery,
@@ -13,7 +11,15 @@ import {
   InvitationResend,
   InvitationState,
   NewInvitation,
-} from './invitation.ts';
+} from './invitations.ts';
+import {
+  AccountSession,
+  EndedSessions,
+  SessionEnd,
+  SessionExportQuery,
+  SessionPage,
+  SessionQuery,
+} from './sessions.ts';
 
 const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
 const projectKey = 'handelskompas-s03-prod';

@@ -1,11 +1,11 @@
 import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
+import { Reason } from '../records/record.ts';
 import {
   Authz,
   Identity,
   IdentityAddress,
   IdentityChange,
   ProjectAccess,
-  Reason,
   SettableIdentityState,
 } from '../session/identity.ts';
 import { ProjectKey } from '../session/project.ts';

@@ -1,3 +1,4 @@
+export { Reason } from '../records/record.ts';
 export { type AuditSort, auditSorts, type InvitationSort, invitationSorts } from '../records/record-sorts.ts';
 export {
   Authz,
@@ -5,7 +6,6 @@ export {
   IdentityAddress,
   IdentityChange,
   ProjectAccess,
-  Reason,
   SettableIdentityState,
 } from '../session/identity.ts';
 export {
@@ -24,22 +24,13 @@ export {
   stateSince,
 } from '../session/identity-rights.ts';
 export {
-  AccountSession,
-  EndedSessions,
-  SessionEnd,
-  SessionPage,
-  SessionQuery,
-  type SessionSort,
-  sessionPlaces,
-  sessionSorts,
-} from './account-session.ts';
-export {
   AuditEvent,
   AuditExportQuery,
   AuditPage,
   AuditQuery,
+  auditCsvColumns,
   auditPlaces,
-} from './audit-event.ts';
+} from './audit.ts';
 export { auditedProjects } from './audited-projects.ts';
 export {
   Grant,
@@ -49,9 +40,11 @@ export {
   GrantQuery,
   type GrantSort,
   grantChanges,
+  grantColumns,
   grantPlaces,
   grantSorts,
-} from './grant.ts';
+} from './grants.ts';
+export { identityCsvColumns } from './identities.ts';
 export {
   Invitation,
   InvitationExportQuery,
@@ -59,13 +52,24 @@ export {
   InvitationQuery,
   InvitationResend,
   InvitationState,
+  invitationCsvColumns,
   invitationLifespan,
   invitationPlaces,
   invitationStateAt,
   isSameInvitation,
   NewInvitation,
   secondsUntilResend,
-} from './invitation.ts';
+} from './invitations.ts';
 export { invitingNeedsRecentSignIn, isRecentSignIn, needsRecentSignIn } from './recent-sign-in.ts';
 export { rightsIssues } from './rights-issues.ts';
+export {
+  AccountSession,
+  EndedSessions,
+  SessionEnd,
+  SessionPage,
+  SessionQuery,
+  type SessionSort,
+  sessionPlaces,
+  sessionSorts,
+} from './sessions.ts';
 export { isActLapsed, WaitingAct } from './waiting-act.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Version } from '../records/record.ts';
-import { Reason } from '../session/identity.ts';
+import { Reason, Version } from '../records/record.ts';
 import { MessageIssue } from './message-issue.ts';
 import { acceptedErrors, MessageLocale, TranslationFormat, TranslationStatus } from './translation.ts';
 

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { FieldIssue } from '../api-error.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { momentPlace, textPlace } from '../records/list-cursor.ts';
-import { Id, Version } from '../records/record.ts';
+import { Id, Reason, Version } from '../records/record.ts';
 import { SharedWith } from '../records/shared-records.ts';
 import { storableText, untrimmedText } from '../records/storable-text.ts';
 import { timestamp } from '../records/timestamp.ts';
-import { Reason } from '../session/identity.ts';
 import { dismissableRules, MessageIssue } from './message-issue.ts';
 
 /** How translations stand in a file. */
@@ -298,6 +297,9 @@ export const RevisionQuery = z.extend(z.omit(listQuery(revisionSorts, 'desc'), {
 });
 /** See the schema. */
 export type RevisionQuery = z.infer<typeof RevisionQuery>;
+
+/** What the export of the history of a text is asked with: the same, without a page. */
+export const RevisionExportQuery = z.omit(RevisionQuery, ofOnePage);
 
 /** One page of the history of a text. */
 export const RevisionPage = pageOf(TranslationRevision);

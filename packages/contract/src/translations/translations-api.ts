@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
+import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { conflictOn } from '../records/record.ts';
 import { sharedProduction } from '../records/shared-records.ts';
 import {
@@ -7,6 +8,7 @@ import {
   DescribedTranslation,
   MessageKey,
   messageErrors,
+  RevisionExportQuery,
   RevisionPage,
   RevisionQuery,
   StaleTranslation,
@@ -84,6 +86,16 @@ export const translationsApi = {
     })
     .input(z.object({ params: z.object({ key: MessageKey }), query: RevisionQuery }))
     .output(RevisionPage)
+    .errors(sharedProduction),
+  exportHistory: call
+    .route({
+      ...about,
+      ...csvRoute,
+      method: 'GET',
+      path: '/translations/{key}/history/export',
+    })
+    .input(z.object({ params: z.object({ key: MessageKey }), query: RevisionExportQuery }))
+    .output(CsvFile)
     .errors(sharedProduction),
   import: call
     .meta({ mostJsonBytes: 8192 * 1024 })

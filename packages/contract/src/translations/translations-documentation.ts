@@ -1,6 +1,5 @@
 import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
-import { RevisionExportQuery } from '../records/list-exports-api.ts';
 import { accountFields } from '../records/named-documentation.ts';
 import { MessageFix, MessageIssue } from './message-issue.ts';
 import {
@@ -10,6 +9,7 @@ import {
   MessageKey,
   MessageLocale,
   MessageText,
+  RevisionExportQuery,
   RevisionPage,
   RevisionQuery,
   StaleTranslation,

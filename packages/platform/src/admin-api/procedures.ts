@@ -6,14 +6,14 @@ import type { FileLinks } from '../files/file-links.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ScriptRunner } from '../scripts/script-runner.ts';
 import { ensurePlayed } from '../season/play-projects.ts';
-import { apiError } from './api-error.ts';
-import { type Bearer, loadCaller, mayOpen, mayStill, requireSudo, requireWriter } from './authenticate.ts';
-import { noteUse } from './grant-uses.ts';
-import type { IdentityStore } from './identities.ts';
-import { createNotedExports } from './noted-exports.ts';
-import { ownCursors } from './own-cursors.ts';
-import { createStreamLimit } from './stream-limit.ts';
-import { untilOver, whileAllowed } from './text-stream.ts';
+import { apiError } from './http/api-error.ts';
+import { type Bearer, loadCaller, mayOpen, mayStill, requireSudo, requireWriter } from './http/authenticate.ts';
+import { createStreamLimit } from './http/stream-limit.ts';
+import { untilOver, whileAllowed } from './http/text-stream.ts';
+import { createNotedExports } from './records/noted-exports.ts';
+import { ownCursors } from './records/own-cursors.ts';
+import { noteUse } from './sudo/grant-uses.ts';
+import type { IdentityStore } from './sudo/identities.ts';
 
 /** What every call reaches. */
 export interface Store extends IdentityStore {

@@ -1,22 +1,22 @@
-import { auditCalls } from './audit-calls.ts';
-import { expertCalls } from './expert-calls.ts';
-import { fundCalls } from './fund-calls.ts';
-import { grantCalls } from './grant-calls.ts';
-import { imageCalls } from './image-calls.ts';
-import { instrumentCalls } from './instrument-calls.ts';
-import { invitationCalls } from './invitation-calls.ts';
-import { leagueCalls } from './league-calls.ts';
-import { officialLeagueCalls } from './official-league-calls.ts';
+import { expertCalls } from './manage/expert-calls.ts';
+import { fundCalls } from './manage/fund-calls.ts';
+import { imageCalls } from './manage/image-calls.ts';
+import { instrumentCalls } from './manage/instrument-calls.ts';
+import { leagueCalls } from './manage/league-calls.ts';
+import { officialLeagueCalls } from './manage/official-league-calls.ts';
+import { playerCalls } from './manage/player-calls.ts';
 import { overviewCalls } from './overview/overview-calls.ts';
-import { planCalls } from './plan-calls.ts';
-import { playerCalls } from './player-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
-import { scriptCalls } from './script-calls.ts';
-import { seasonCalls } from './season-calls.ts';
-import { sessionCalls } from './session-calls.ts';
-import { staffCalls } from './staff-calls.ts';
-import { sudoCalls } from './sudo-calls.ts';
-import { translationCalls } from './translation-calls.ts';
+import { planCalls } from './project/plan-calls.ts';
+import { scriptCalls } from './scripts/script-calls.ts';
+import { seasonCalls } from './season/season-calls.ts';
+import { auditCalls } from './sudo/audit-calls.ts';
+import { grantCalls } from './sudo/grant-calls.ts';
+import { invitationCalls } from './sudo/invitation-calls.ts';
+import { sessionCalls } from './sudo/session-calls.ts';
+import { staffCalls } from './sudo/staff-calls.ts';
+import { sudoCalls } from './sudo/sudo-calls.ts';
+import { translationCalls } from './translations/translation-calls.ts';
 
 /** Every call of the contract, over the database. */
 export function createRouter(store: Store) {

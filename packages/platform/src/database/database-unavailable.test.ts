@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { translateFault } from '../admin-api/api-error.ts';
+import { translateFault } from '../admin-api/http/api-error.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('Something'), { code });

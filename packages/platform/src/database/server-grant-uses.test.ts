@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { createSeededData } from '../../test/testing/test-data.ts';
-import { noteUse, usesNoted } from '../admin-api/grant-uses.ts';
+import { noteUse, usesNoted } from '../admin-api/sudo/grant-uses.ts';
 import { createClock } from '../clock.ts';
 import { openDatabase } from './open-database.ts';
 import { grants } from './schema.ts';

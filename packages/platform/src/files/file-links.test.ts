@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createBearerVerifier } from '../admin-api/authenticate.ts';
+import { createBearerVerifier } from '../admin-api/http/authenticate.ts';
 import { createClock } from '../clock.ts';
 import type { Signer } from '../identity/signer.ts';
 import { createFileLinks, type FileLinks } from './file-links.ts';

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
-import { everyPage } from '../admin-api/list-page.ts';
-import { removePlayer } from '../admin-api/player-deletion.ts';
-import { historySource } from '../admin-api/player-history.ts';
+import { removePlayer } from '../admin-api/manage/player-deletion.ts';
+import { historySource } from '../admin-api/manage/player-history.ts';
+import { everyPage } from '../admin-api/records/list-page.ts';
 import { fundMovements, funds, holdings, instruments, players } from '../database/schema.ts';
 import { openingCash } from '../season/play-fund.ts';
 

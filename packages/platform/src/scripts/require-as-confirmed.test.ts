@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
 import { readFunds } from '../../test/testing/sound-funds.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
-import { cancelScriptRun } from '../admin-api/cancel-run.ts';
-import { dryRunScript } from '../admin-api/check-script.ts';
-import { confirmScriptRun } from '../admin-api/create-run.ts';
-import { findScriptRun } from '../admin-api/script-runs.ts';
+import { cancelScriptRun } from '../admin-api/scripts/cancel-run.ts';
+import { dryRunScript } from '../admin-api/scripts/check-script.ts';
+import { confirmScriptRun } from '../admin-api/scripts/create-run.ts';
+import { findScriptRun } from '../admin-api/scripts/script-runs.ts';
 import { auditEvents, holdings, identities, instruments } from '../database/schema.ts';
 import { claimRun } from './run-queue.ts';
 import { planScript, runScript } from './run-script.ts';

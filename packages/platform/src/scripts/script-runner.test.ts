@@ -4,7 +4,7 @@ import { goingStep, heldStep, setUpScriptQueue } from '../../test/testing/script
 import { projectKey } from '../../test/testing/script-runs.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { waitFor } from '../../test/testing/wait-for.ts';
-import { cancelScriptRun } from '../admin-api/cancel-run.ts';
+import { cancelScriptRun } from '../admin-api/scripts/cancel-run.ts';
 import { scriptRuns } from '../database/schema.ts';
 import { claimRun, renewalInterval } from './run-queue.ts';
 import { missed } from './run-sentences.ts';

@@ -1,7 +1,7 @@
 import { type AdminApiClient, changeCursor, overviewRanges } from '@bullpen/contract';
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgTimestamp } from 'drizzle-orm/pg-core';
-import { byteByByte } from '../../src/admin-api/list-place.ts';
+import { byteByByte } from '../../src/admin-api/records/list-place.ts';
 import type { Database } from '../../src/database/database.ts';
 import { funds, leagues, players } from '../../src/database/schema.ts';
 import { negated } from '../../src/database/tables/columns.ts';

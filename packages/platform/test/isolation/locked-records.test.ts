@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockRecord } from '../../src/admin-api/records.ts';
+import { lockRecord } from '../../src/admin-api/records/records.ts';
 import {
   experts,
   funds,

@@ -1,8 +1,8 @@
 import { isRunOver, type ScriptRun } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { createScriptRun } from '../../src/admin-api/create-run.ts';
-import { findScriptRun } from '../../src/admin-api/script-runs.ts';
+import { createScriptRun } from '../../src/admin-api/scripts/create-run.ts';
+import { findScriptRun } from '../../src/admin-api/scripts/script-runs.ts';
 import { createClock } from '../../src/clock.ts';
 import { announcements, scriptLogLines, scriptRuns } from '../../src/database/schema.ts';
 import type { PlanSteps } from '../../src/scripts/run-script.ts';

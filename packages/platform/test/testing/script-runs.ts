@@ -8,9 +8,9 @@ import {
 } from '@bullpen/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { dryRunInverse, dryRunScript } from '../../src/admin-api/check-script.ts';
-import { createScriptRun } from '../../src/admin-api/create-run.ts';
-import { findScriptRun } from '../../src/admin-api/script-runs.ts';
+import { dryRunInverse, dryRunScript } from '../../src/admin-api/scripts/check-script.ts';
+import { createScriptRun } from '../../src/admin-api/scripts/create-run.ts';
+import { findScriptRun } from '../../src/admin-api/scripts/script-runs.ts';
 import { readCatalogue } from '../../src/catalogue-file.ts';
 import { type Clock, createClock } from '../../src/clock.ts';
 import type { Database } from '../../src/database/database.ts';

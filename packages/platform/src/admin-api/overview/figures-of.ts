@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { seasons } from '../../database/schema.ts';
 import { toOverviewSeason } from '../../season/season-ranges.ts';
 import { readMarketHolidays } from '../../season/seasons.ts';
-import { apiError } from '../api-error.ts';
+import { apiError } from '../http/api-error.ts';
 
 /** Whose figures are asked for. */
 export interface FiguresSource {

@@ -8,9 +8,9 @@ import {
   topTradeRows,
 } from '@bullpen/contract';
 import { readCurrency } from '../../season/seasons.ts';
-import { csvAnswer, wholeList } from '../csv-answer.ts';
+import { csvAnswer, wholeList } from '../http/csv-answer.ts';
 import type { CallContext, Procedures } from '../procedures.ts';
-import { found } from '../records.ts';
+import { found } from '../records/records.ts';
 import { readFundUpdateRate, readPlayerRegistrationRate } from './charts.ts';
 import { readMovers, readTopTrades } from './market.ts';
 import { everyTopLeague, listTopLeagues } from './top-leagues.ts';

@@ -2,7 +2,7 @@ import { countedTotal } from '@bullpen/contract';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { funds, players } from '../../database/schema.ts';
-import { byteByByte, matches } from '../list-place.ts';
+import { byteByByte, matches } from '../records/list-place.ts';
 import type { FiguresSource } from './figures-of.ts';
 
 /** What a search found: everything, these funds, or more than are counted, of which `where` tells. */

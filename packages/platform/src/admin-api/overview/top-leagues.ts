@@ -1,8 +1,8 @@
 import { type TopLeague, type TopLeaguePage, type TopLeagueQuery, topLeaguePlaces } from '@bullpen/contract';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { leagueReturns, leagues } from '../../database/schema.ts';
-import { everyPage, type ListSource, listPage } from '../list-page.ts';
-import { byteByByte, matches } from '../list-place.ts';
+import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
+import { byteByByte, matches } from '../records/list-place.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
 import { readBestMembers } from './league-best.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { fundReturns, funds, leagueMembers, players } from '../../database/schema.ts';
 import { negated } from '../../database/tables/columns.ts';
 import { rankAmongLeft } from '../../season/fund-ranks.ts';
-import { everyPage, type ListSource, listPage } from '../list-page.ts';
+import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { type FiguresSource, readWindow } from './figures-of.ts';
 import { readTrends, type TrendParams } from './fund-trends.ts';
 import { type FoundFunds, findFunds } from './performer-search.ts';

@@ -4,7 +4,7 @@ import { untilWaiting } from '../../../test/testing/lock-waits.ts';
 import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../../../test/testing/played-season.ts';
 import { expectSoundFunds } from '../../../test/testing/sound-funds.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
-import { removePlayer } from '../../admin-api/player-deletion.ts';
+import { removePlayer } from '../../admin-api/manage/player-deletion.ts';
 import { createClock } from '../../clock.ts';
 import { funds, leagueMembers, leagues, players, trades } from '../../database/schema.ts';
 import { continueSeason } from './continue-season.ts';

@@ -1,7 +1,7 @@
 import type { AdminApiClient } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countOf } from '../../../../../counts.ts';
-import { usesNoted } from '../../../src/admin-api/grant-uses.ts';
+import { usesNoted } from '../../../src/admin-api/sudo/grant-uses.ts';
 import { auditEvents, mails, sessions } from '../../../src/database/schema.ts';
 import { createSeededRandom, type SeededRandom } from '../../../src/database/seeded-random.ts';
 import { openAdminApi, type TestAdminApi } from '../../testing/admin-api.ts';

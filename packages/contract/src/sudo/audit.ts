@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { sudoCall } from '../admin-call.ts';
+import { asJson, type CsvColumns } from '../records/csv-columns.ts';
+import { CsvFile, csvRoute } from '../records/csv-file.ts';
+import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
+import { momentPlace } from '../records/list-cursor.ts';
+import { Id } from '../records/record.ts';
+import { auditSorts } from '../records/record-sorts.ts';
+import { askedMoment, timestamp } from '../records/timestamp.ts';
+import { ProjectKey } from '../session/project.ts';
+import { auditedProjects } from './audited-projects.ts';
+
+/** One change that somebody made: who, when, what, as it was and as it became, and why. */
+export const AuditEvent = z.looseObject({
+  id: z.uuid(),
+  at: timestamp,
+  /** No e-mail for an account that is gone. */
+  actor: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
+  /** The project that it happened in; null for what belongs to none. */
+  projectKey: z.nullable(z.string()),
+  /** What was done and to what kind of thing, such as `league.update`. */
+  action: z.string(),
+  /** What it was done to; the e-mail is of an account, and null for anything else. */
+  subject: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
+  /** What was changed, as it was; null for what was made. */
+  before: z.unknown(),
+  /** And as it became; null for what went. */
+  after: z.unknown(),
+  reason: z.nullable(z.string()),
+  /** The `X-Request-Id` of the call, as the logs have it; null for what was done without one. */
+  requestId: z.nullable(z.string()),
+});
+/** See the schema. */
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+/** What each of them compares. */
+export const auditPlaces = { at: momentPlace } as const;
+
+const word = z.string().check(z.regex(/^[a-z0-9_-]+$/, 'Use lower-case letters, digits, hyphens and underscores.'));
+
+/**
+ * What the audit trail is asked with: the latest first, unless it is asked for otherwise. `search` looks at action and
+ * reason, and finds an id of the event, of its actor or of its subject, and the whole e-mail of either account.
+ */
+export const AuditQuery = z.extend(listQuery(auditSorts, 'desc'), {
+  /** What was done to this record or account. */
+  subjectId: z.optional(Id),
+  /** What this person did. */
+  actorId: z.optional(Id),
+  /** What was done to this kind of thing: the word before the point of an action, such as `league`. */
+  object: z.optional(word),
+  /** One action, such as `league.update`. */
+  action: z.optional(z.string().check(z.regex(/^[a-z0-9_-]+\.[a-z0-9_-]+$/, 'Name an action, such as league.update.'))),
+  /** What happened in this project, changed who may open it, or invited somebody to it. */
+  projectKey: z.optional(ProjectKey),
+  /** From this moment on. */
+  from: z.optional(askedMoment),
+  /** Before this moment. */
+  to: z.optional(askedMoment),
+});
+/** See the schema. */
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** What the export of the audit trail is asked with: the same, without a page. */
+export const AuditExportQuery = z.omit(AuditQuery, ofOnePage);
+
+/** One page of the audit trail. */
+export const AuditPage = pageOf(AuditEvent);
+/** See the schema. */
+export type AuditPage = z.infer<typeof AuditPage>;
+
+/** What the file of the audit trail holds: what each event is about as the table has it; before and after as JSON. */
+export const auditCsvColumns: CsvColumns<AuditEvent> = [
+  ['Id', ({ id }) => id],
+  ['At', ({ at }) => at],
+  ['Actor id', ({ actor }) => actor.id],
+  ['Actor', ({ actor }) => actor.email],
+  ['Project', ({ projectKey }) => projectKey],
+  ['Projects concerned', (event) => auditedProjects(event).join(' ')],
+  ['Action', ({ action }) => action],
+  ['Subject id', ({ subject }) => subject.id],
+  ['Subject', ({ subject }) => subject.email],
+  ['Before', ({ before }) => asJson(before)],
+  ['After', ({ after }) => asJson(after)],
+  ['Reason', ({ reason }) => reason],
+  ['Request id', ({ requestId }) => requestId],
+];
+
+const about = { method: 'GET', tags: ['Sudo'], inputStructure: 'detailed' } as const;
+
+/** The calls about what was changed, for sudo people alone. Nobody can change the audit trail. */
+export const auditApi = {
+  list: sudoCall
+    .route({
+      ...about,
+      path: '/sudo/audit',
+    })
+    .input(z.object({ query: AuditQuery }))
+    .output(AuditPage),
+  export: sudoCall
+    .route({
+      ...about,
+      ...csvRoute,
+      path: '/sudo/audit/export',
+    })
+    .input(z.object({ query: AuditExportQuery }))
+    .output(CsvFile),
+};

@@ -1,0 +1,93 @@
+import { adminApiPath } from '@bullpen/contract';
+import { type Context, Hono } from 'hono';
+import type { IncomingFolder } from '../../files/incoming-folder.ts';
+import { receiveForm } from '../../files/receive-form.ts';
+import { noteRequest } from '../../request-log.ts';
+import type { CallContext } from '../procedures.ts';
+import { methodNotAllowed, nothingHere, translateFileError } from './api-error.ts';
+import type { Bearer, VerifyBearer } from './authenticate.ts';
+import type { BodyRules } from './body-rules.ts';
+import type { CallHandler } from './call-handler.ts';
+import type { LimitRate } from './rate-limit.ts';
+import { readJson } from './read-json.ts';
+import { sendJson } from './send-json.ts';
+import { takeRest } from './take-rest.ts';
+
+export interface CallRoutesOptions {
+  readonly verifyBearer: VerifyBearer;
+  /** Where the file of a form lies while its call looks at it. */
+  readonly incoming: IncomingFolder;
+  readonly bodyRules: BodyRules;
+  /** The methods that are served at a path. */
+  readonly methodsOf: (path: string) => readonly string[];
+  /** Whether there is an API of that project. */
+  readonly isServed: (projectKey: string) => boolean;
+  /** Fails where there is none, for whoever would have access to it. */
+  readonly refuseUnserved: (context: CallContext) => Promise<void>;
+  /** Fails unless whoever calls may send files and large bodies: nobody's are read in vain. */
+  readonly checkSender: (context: CallContext) => Promise<void>;
+  /** Without it everybody may call as often as they like. */
+  readonly limitRate?: LimitRate | undefined;
+}
+
+/** Every call that the handler knows, for every project. */
+export function createCallRoutes(
+  handler: CallHandler<CallContext>,
+  { verifyBearer, incoming, bodyRules, methodsOf, isServed, refuseUnserved, checkSender, limitRate }: CallRoutesOptions,
+): Hono {
+  function notServed(c: Context): Error {
+    const methods = methodsOf(c.req.path);
+    // One that is served, and yet was not: of a project that is none.
+    if (methods.length === 0 || methods.includes(c.req.method)) return nothingHere();
+    c.header('Allow', methods.join(', '));
+    return methodNotAllowed(methods);
+  }
+
+  async function answer(c: Context, context: CallContext): Promise<Response> {
+    const prefix = `/${context.projectKey}${adminApiPath}` as const;
+    const over = new AbortController();
+    const isHead = c.req.raw.method === 'HEAD';
+    // Hono leaves the body out.
+    const request = isHead ? new Request(c.req.raw, { method: 'GET', signal: over.signal }) : c.req.raw;
+    const { matched, response } = await handler.handle(request, { prefix, context: { ...context, isHead } });
+    if (!matched) throw notServed(c);
+    if (!isHead) return await sendJson(c, response);
+    over.abort();
+    await response.body?.cancel();
+    return c.newResponse(null, response);
+  }
+
+  async function answerUpload(c: Context, context: CallContext, limit: number): Promise<Response> {
+    await using received = await receiveForm(c.req.raw, { incoming, limit }).catch(async (error: unknown) => {
+      await takeRest(c);
+      throw translateFileError(error) ?? error;
+    });
+    return await answer(c, { ...context, readBody: async () => received.form });
+  }
+
+  const app = new Hono();
+  app.all(`/:project${adminApiPath}/*`, async (c) => {
+    let bearer: Promise<Bearer> | undefined;
+    const identify = () => {
+      bearer ??= verifyBearer(c.req.header('authorization')).then((verified) => {
+        noteRequest(c, { identityId: verified.identityId });
+        return verified;
+      });
+      return bearer;
+    };
+    // Strangers are told the same of every project, and nothing of what they send is read.
+    await limitRate?.(c, identify);
+    await identify();
+    const projectKey = c.req.param('project');
+    const context = { identify, projectKey, requestId: c.res.headers.get('x-request-id') ?? undefined };
+    if (!isServed(projectKey)) await refuseUnserved(context);
+    bodyRules.checkType(c);
+    if (bodyRules.mayBeLarge(c)) await checkSender(context);
+    await bodyRules.limitBody(c, async () => {});
+    const limit = bodyRules.uploadLimit(c);
+    return limit === undefined
+      ? await answer(c, { ...context, readBody: () => readJson(c.req.raw) })
+      : await answerUpload(c, context, limit);
+  });
+  return app;
+}

@@ -1,0 +1,86 @@
+import { adminApiPath } from '@bullpen/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../../test/testing/admin-api.ts';
+import { projectKey } from '../../../test/testing/admin-api-client.ts';
+import { startTimeout } from '../../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../../test/testing/test-data.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+const perMinute = 3;
+const large = 2 * 1024 * 1024;
+const calls = { import: ['POST', '/translations/import'], plan: ['POST', '/plan/changes'] } as const;
+
+describe('a large body', () => {
+  let api: TestAdminApi;
+  beforeAll(async () => {
+    api = await openAdminApi(await createSeededData(), undefined, createRateLimit(perMinute));
+  }, startTimeout);
+  afterAll(() => api.close());
+
+  /** Sends JSON of {@link large} bytes, and tells how it was answered and how much of it was taken. */
+  async function send(call: keyof typeof calls, authorization?: string, saysItsSize = true) {
+    const [method, path] = calls[call];
+    const piece = new TextEncoder().encode(`"${'x'.repeat(64 * 1024 - 3)}",`);
+    let taken = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (taken === 0) controller.enqueue(new TextEncoder().encode('['));
+          if (taken < large) controller.enqueue(piece);
+          else controller.close();
+          taken += piece.length;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = new Headers({ 'content-type': 'application/json' });
+    if (authorization !== undefined) headers.set('authorization', authorization);
+    if (saysItsSize) headers.set('content-length', String(large));
+    else headers.set('transfer-encoding', 'chunked');
+    const init = { method, headers, body, duplex: 'half' } as RequestInit;
+    const { status } = await api.fetch(new Request(`http://admin-api.test/${projectKey}${adminApiPath}${path}`, init));
+    return { status, taken };
+  }
+
+  const sizes = [
+    ['that says its size', true],
+    ['that does not say its size', false],
+  ] as const;
+
+  test.each(sizes)('%s is not read of somebody who may only read', async (_name, saysItsSize) => {
+    const reader = await api.authorizationOf('reader@bullpen.test');
+    expect(await send('import', reader, saysItsSize)).toEqual({ status: 403, taken: 0 });
+  });
+
+  test('is not read of a deactivated account', async () => {
+    const sudo = await api.clientFor('sudo@bullpen.test');
+    const all = await sudo.sudo.identities.list();
+    const leaver = all.find(({ traits }) => traits.email === 'unverified@bullpen.test');
+    if (!leaver) throw new Error('The account is not seeded.');
+    const body = { version: leaver.updated_at, state: 'inactive', reason: 'Left the newsroom.' } as const;
+    await sudo.sudo.identities.update({ params: { id: leaver.id }, body });
+    const gone = await api.authorizationOf('unverified@bullpen.test');
+    expect(await send('import', gone)).toEqual({ status: 401, taken: 0 });
+  });
+
+  test('is read of somebody who may write, up to what the call takes', async () => {
+    const editor = await api.authorizationOf('editor@bullpen.test');
+    expect(await send('import', editor, false)).toMatchObject({ status: 400 });
+    expect((await send('import', editor, false)).taken).toBeGreaterThan(large);
+    const { status, taken } = await send('plan', editor, false);
+    expect([status, taken < large]).toEqual([413, true]);
+  });
+
+  test.each(sizes)('%s is not read of an account that is over its limit', async (_name, saysItsSize) => {
+    const editor = await api.authorizationOf('editor@bullpen.test');
+    expect(await send('import', editor, saysItsSize)).toEqual({ status: 429, taken: 0 });
+  });
+
+  test('is not read of a stranger, whether or not they are over their limit', async () => {
+    const answers = [];
+    for (const saysItsSize of [true, false, true, true, false])
+      answers.push(await send('import', undefined, saysItsSize));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
+    expect(answers.every(({ taken }) => taken === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  type Fund,
+  type FundChange,
+  type FundPage,
+  type FundQuery,
+  type FundSort,
+  foldName,
+  fundPlaces,
+} from '@bullpen/contract';
+import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import type { Act } from '../../database/audit.ts';
+import type { Database } from '../../database/database.ts';
+import { funds, players } from '../../database/schema.ts';
+import { negated } from '../../database/tables/columns.ts';
+import { rankAmongLeft } from '../../season/fund-ranks.ts';
+import { openingCash } from '../../season/play-fund.ts';
+import { type ListSource, listPage } from '../records/list-page.ts';
+import { byteByByte, searchIn } from '../records/list-place.ts';
+import { changeRecord, type Outcome, type RecordDefinition } from '../records/records.ts';
+
+interface Row {
+  readonly fund: InferSelectModel<typeof funds>;
+  /** As it is told. */
+  readonly rank: number;
+  readonly player: Fund['player'];
+}
+
+/** What became of the opening cash, as a share of it. */
+export const returnOf = (value: number): number => (value - openingCash) / openingCash;
+
+const toFund = ({ fund: { id, name, openedAt, cash, value, tradedAt, version }, rank, player }: Row): Fund => ({
+  id,
+  name,
+  player,
+  cash,
+  value,
+  rank,
+  version,
+  openedAt: openedAt.toISOString(),
+  return: returnOf(value),
+  tradedAt: tradedAt?.toISOString() ?? null,
+});
+
+const byName = byteByByte(funds.foldedName);
+
+const selectFunds = (database: Database, projectKey: string) =>
+  database
+    .select({
+      fund: funds,
+      rank: rankAmongLeft(funds.rank, projectKey),
+      player: { id: players.id, name: players.name },
+    })
+    .from(funds)
+    .innerJoin(players, eq(players.id, funds.playerId));
+
+/** The funds of a project that a query asks for. */
+export const fundSource = (
+  database: Database,
+  projectKey: string,
+  { search, playerId }: Pick<FundQuery, 'search' | 'playerId'>,
+): ListSource<Row, Fund, FundSort> => {
+  const found = searchIn(funds, search, { id: funds.id, begins: byName, holds: funds.foldedName });
+  return {
+    within: and(
+      eq(funds.projectKey, projectKey),
+      playerId === undefined ? undefined : eq(funds.playerId, playerId),
+      found.within,
+    ),
+    search: found.search,
+    id: funds.id,
+    idOf: ({ fund }) => fund.id,
+    places: fundPlaces,
+    sorts: {
+      rank: [negated(funds.value), ({ fund }) => -fund.value],
+      name: [byName, ({ fund }) => fund.foldedName],
+    },
+    rows: (where, order, limit) => selectFunds(database, projectKey).where(where).orderBy(order).limit(limit),
+    some: (where, limit) => database.select({ one: sql`1` }).from(funds).where(where).limit(limit),
+    toItem: toFund,
+  };
+};
+
+export const listFunds = (database: Database, projectKey: string, query: FundQuery): Promise<FundPage> =>
+  listPage(database, query, fundSource(database, projectKey, query));
+
+export async function findFund(database: Database, projectKey: string, id: string): Promise<Fund | undefined> {
+  const [row] = await selectFunds(database, projectKey).where(and(eq(funds.projectKey, projectKey), eq(funds.id, id)));
+  return row && toFund(row);
+}
+
+const kind: RecordDefinition<typeof funds, Fund> = { name: 'fund', table: funds, find: findFund };
+
+export const renameFund = (
+  database: Database,
+  id: string,
+  act: Act,
+  { version, name }: FundChange,
+): Promise<Outcome<Fund>> =>
+  changeRecord(database, kind, id, act, {
+    version,
+    keys: ['name'],
+    set: () => ({ name, foldedName: foldName(name) }),
+  });

@@ -1,0 +1,64 @@
+import { type Instrument, type InstrumentQuery, type InstrumentSort, instrumentPlaces } from '@bullpen/contract';
+import { and, eq, type InferSelectModel, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { instrumentStops, instruments } from '../../database/schema.ts';
+import { stopsTradingAt } from '../../season/halts.ts';
+import type { ListSource } from '../records/list-page.ts';
+import { byteByByte, matches } from '../records/list-place.ts';
+
+interface Row {
+  readonly instrument: InferSelectModel<typeof instruments>;
+  readonly status: string;
+  readonly until: Date | null;
+}
+
+const toInstrument = ({ instrument: { id, symbol, name, exchange, currency }, status, until }: Row): Instrument => ({
+  id,
+  symbol,
+  name,
+  exchange,
+  currency,
+  status,
+  haltedUntil: status === 'halted' && until ? until.toISOString() : null,
+});
+
+/** A halt ends by itself; a delisting does not. */
+function statusAt(now: Date) {
+  return sql<string>`case when ${stopsTradingAt(now)} then ${instrumentStops.kind} else 'open' end`;
+}
+
+const stopOfIt = eq(instrumentStops.instrumentId, instruments.id);
+
+const byName = byteByByte(instruments.foldedName);
+const { id, searchText: holds } = instruments;
+
+/** The instruments of a project that a query asks for. What is searched begins with the symbol. */
+export const instrumentSource = (
+  database: Database,
+  projectKey: string,
+  { search, status, now }: Pick<InstrumentQuery, 'search' | 'status'> & { readonly now: number },
+): ListSource<Row, Instrument, InstrumentSort> => ({
+  within: and(
+    eq(instruments.projectKey, projectKey),
+    status && eq(statusAt(new Date(now)), status),
+    or(matches(search, { id, begins: byteByByte(holds), holds }), matches(search, { id, begins: byName, holds })),
+  ),
+  id,
+  idOf: ({ instrument }) => instrument.id,
+  places: instrumentPlaces,
+  sorts: {
+    symbol: [byteByByte(instruments.symbol), ({ instrument }) => instrument.symbol],
+    name: [byName, ({ instrument }) => instrument.foldedName],
+  },
+  rows: (where, order, limit) =>
+    database
+      .select({ instrument: instruments, status: statusAt(new Date(now)), until: instrumentStops.until })
+      .from(instruments)
+      .leftJoin(instrumentStops, stopOfIt)
+      .where(where)
+      .orderBy(order)
+      .limit(limit),
+  some: (where, limit) =>
+    database.select({ one: sql`1` }).from(instruments).leftJoin(instrumentStops, stopOfIt).where(where).limit(limit),
+  toItem: toInstrument,
+});

@@ -1,0 +1,102 @@
+import { cursorRefusal, foldName, readCursor, readDayRange } from '@bullpen/contract';
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { seasons } from '../../database/schema.ts';
+import { fieldError } from '../http/api-error.ts';
+
+/** What a list is asked with. */
+interface ListRequest {
+  readonly sort: string;
+  readonly order: 'asc' | 'desc';
+  readonly cursor?: string | undefined;
+}
+
+/** The order of a list by an indexed column, equal ones by id. */
+export const inOrder = ({ order }: ListRequest, by: SQLWrapper, id: SQLWrapper): SQL =>
+  order === 'asc' ? sql`${by} asc, ${id} asc` : sql`${by} desc, ${id} desc`;
+
+/** What comes after the cursor: the cost is the same on the first page and on the thousandth. */
+export function afterCursor(
+  { cursor, sort, order }: ListRequest,
+  {
+    by,
+    id,
+    value,
+  }: { readonly by: SQLWrapper; readonly id: SQLWrapper; readonly value: Parameters<typeof readCursor>[2] },
+): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const place = readCursor(cursor, { sort, order }, value);
+  if (place === undefined) throw fieldError('cursor', cursorRefusal);
+  return order === 'asc'
+    ? sql`(${by}, ${id}) > (${place.value}, ${place.id})`
+    : sql`(${by}, ${id}) < (${place.value}, ${place.id})`;
+}
+
+/** Text as it stands between the signs of a pattern. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const contains = (column: SQLWrapper, text: string): SQL => sql`${column} like ${`%${literally(text)}%`}`;
+const beginsWith = (column: SQLWrapper, text: string): SQL => sql`${column} like ${`${literally(text)}%`}`;
+
+/** Byte by byte, whatever the collation of the database is. */
+export const byteByByte = (column: SQLWrapper): SQL => sql`${column} collate "C"`;
+
+/** What a search looks at. `begins` and `holds` are folded. */
+interface SearchedColumns {
+  readonly id: SQLWrapper | readonly SQLWrapper[];
+  readonly begins: SQLWrapper;
+  readonly holds: SQLWrapper;
+}
+
+const isId = (search: string): boolean => z.uuid().safeParse(search).success;
+
+/**
+ * What a search finds: whatever has it as id, or as one of several, or holds it, or begins with it when it is short, since an index of
+ * trigrams knows nothing of less than three letters. Undefined finds everything.
+ */
+export function matches(search: string | undefined, { id, begins, holds }: SearchedColumns): SQL | undefined {
+  if (search === undefined) return undefined;
+  if (isId(search)) return or(...[id].flat().map((each) => sql`${each} = ${search}`));
+  const folded = foldName(search);
+  if (folded === '') return undefined;
+  return [...folded].length < 3 ? beginsWith(begins, folded) : contains(holds, folded);
+}
+
+/** A search by trigrams, which may find a few of a million or nearly all. */
+export interface ListSearch {
+  /** Whether a row of the list is found. */
+  readonly holds: SQL;
+  /** The same, as an index answers it for all of them. */
+  readonly indexed: SQL;
+  /** The table with the ids and the order of the list. */
+  readonly from: PgTable;
+}
+
+/** What a search in a large list adds to what belongs to it. */
+export function searchIn(
+  from: PgTable,
+  search: string | undefined,
+  columns: SearchedColumns,
+): { readonly within: SQL | undefined; readonly search: ListSearch | undefined } {
+  const found = matches(search, columns);
+  const isOfTrigrams = found && search !== undefined && !isId(search) && [...foldName(search)].length >= 3;
+  return isOfTrigrams
+    ? { within: undefined, search: { holds: found, indexed: found, from } }
+    : { within: found, search: undefined };
+}
+
+/** Moments on days of the project's time zone, as {@link readDayRange} reads them; everything for none. */
+export function onDays(column: SQLWrapper, projectKey: string, days: string | undefined): SQL | undefined {
+  const range = days === undefined ? undefined : readDayRange(days);
+  if (range === undefined) return undefined;
+  const midnight = (
+    day: string,
+    later: 0 | 1,
+  ) => sql`((${day}::date + ${sql.raw(String(later))})::timestamp at time zone
+    (select ${seasons.timeZone} from ${seasons} where ${seasons.projectKey} = ${projectKey}))`;
+  return and(
+    range.from === null ? undefined : sql`${column} >= ${midnight(range.from, 0)}`,
+    range.to === null ? undefined : sql`${column} < ${midnight(range.to, 1)}`,
+  );
+}

@@ -1,0 +1,90 @@
+import { type AuditEvent, type AuditPage, type AuditQuery, type AuditSort, auditPlaces } from '@bullpen/contract';
+import { and, eq, gte, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.ts';
+import { auditEventProjects, auditEvents, identities } from '../../database/schema.ts';
+import { type ListSource, listPage } from '../records/list-page.ts';
+import { byteByByte, matches } from '../records/list-place.ts';
+import { emailOf } from './account-email.ts';
+
+const actors = alias(identities, 'actors');
+const subjects = alias(identities, 'subjects');
+
+interface Row {
+  readonly event: InferSelectModel<typeof auditEvents>;
+  readonly actor: string | null;
+  readonly subject: string | null;
+}
+
+const toEvent = ({ event, actor, subject }: Row): AuditEvent => {
+  const { id, at, actorId, projectKey, action, subjectId, before, after, reason, requestId } = event;
+  return {
+    id,
+    projectKey,
+    action,
+    before,
+    after,
+    reason,
+    requestId,
+    at: at.toISOString(),
+    actor: { id: actorId, email: actor },
+    subject: { id: subjectId, email: subject },
+  };
+};
+
+/** What a search finds; the e-mail of an account finds what it did, and what was done to it. */
+function found(search: string | undefined): SQL | undefined {
+  const held = matches(search, {
+    id: [auditEvents.id, auditEvents.actorId, auditEvents.subjectId],
+    begins: byteByByte(auditEvents.searchText),
+    holds: auditEvents.searchText,
+  });
+  if (held === undefined || !search?.includes('@')) return held;
+  const named = sql`(select ${identities.id} from ${identities} where ${identities.email} = ${search.toLowerCase()})`;
+  return or(held, sql`${auditEvents.actorId} = ${named}`, sql`${auditEvents.subjectId} = ${named}`);
+}
+
+/** The events that a query asks for; those of one project are read in the order in which they are filed under it. */
+export function auditSource(
+  database: Database,
+  { search, subjectId, actorId, object, action, projectKey, from, to }: Omit<AuditQuery, 'sort' | 'order' | 'limit'>,
+): ListSource<Row, AuditEvent, AuditSort> {
+  const filed = projectKey === undefined ? undefined : eq(auditEventProjects.projectKey, projectKey);
+  const at = filed ? auditEventProjects.at : auditEvents.at;
+  const ofProject = eq(auditEventProjects.eventId, auditEvents.id);
+  const events = () => {
+    const all = database
+      .select({ event: auditEvents, actor: emailOf(actors), subject: emailOf(subjects) })
+      .from(auditEvents)
+      .leftJoin(actors, eq(actors.id, auditEvents.actorId))
+      .leftJoin(subjects, eq(subjects.id, auditEvents.subjectId))
+      .$dynamic();
+    return filed ? all.innerJoin(auditEventProjects, ofProject) : all;
+  };
+  const some = () => {
+    const all = database.select({ one: sql`1` }).from(auditEvents).$dynamic();
+    return filed ? all.innerJoin(auditEventProjects, ofProject) : all;
+  };
+  return {
+    within: and(
+      filed,
+      subjectId === undefined ? undefined : eq(auditEvents.subjectId, subjectId),
+      actorId === undefined ? undefined : eq(auditEvents.actorId, actorId),
+      object === undefined ? undefined : eq(auditEvents.object, object),
+      action === undefined ? undefined : eq(auditEvents.action, action),
+      from === undefined ? undefined : gte(at, new Date(from)),
+      to === undefined ? undefined : lt(at, new Date(to)),
+      found(search),
+    ),
+    id: filed ? auditEventProjects.eventId : auditEvents.id,
+    idOf: ({ event }) => event.id,
+    places: auditPlaces,
+    sorts: { at: [at, ({ event }) => event.at.toISOString()] },
+    rows: (where, order, limit) => events().where(where).orderBy(order).limit(limit),
+    some: (where, limit) => some().where(where).limit(limit),
+    toItem: toEvent,
+  };
+}
+
+export const listAudit = (database: Database, query: AuditQuery): Promise<AuditPage> =>
+  listPage(database, query, auditSource(database, query));

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../../test/testing/admin-api.ts';
+import { startTimeout } from '../../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../../test/testing/test-data.ts';
+import { reckonings } from '../../reckoning/reckonings.ts';
+
+let api: TestAdminApi;
+beforeAll(async () => {
+  api = await openAdminApi(await createSeededData());
+}, startTimeout);
+afterAll(() => api.close());
+
+test('no text of an import is checked where the requests are answered, when it is looked through or applied', async () => {
+  const { translations } = await api.clientFor('editor@bullpen.test');
+  const { items } = await translations.list({ query: { limit: 20 } });
+  const content = JSON.stringify(
+    Object.fromEntries(items.map(({ key, source }) => [key, { 'nl-BE': `${source.text}${' …'.repeat(100)}` }])),
+  );
+  const here = [vi.spyOn(reckonings, 'readFile'), vi.spyOn(reckonings, 'checkTexts')];
+  const { token, changes } = await translations.import({ body: { format: 'json', content } });
+  const acceptedErrors = changes.flatMap(({ key, locale, issues }) =>
+    issues.map(({ code }) => ({ key, locale, code })),
+  );
+  const reason = 'They are tried.';
+  const applied = await translations.import({ body: { format: 'json', content, token, acceptedErrors, reason } });
+  expect(applied).toMatchObject({ isApplied: true, changes: changes.map(({ key }) => ({ key })) });
+  expect(changes).toHaveLength(20);
+  for (const each of here) expect(each).not.toHaveBeenCalled();
+});
+
+test.each(['import', 'update'] as const)(
+  'while the texts of an %s are checked nothing of them is locked: what is saved meanwhile stays',
+  async (call) => {
+    const { translations } = await api.clientFor('editor@bullpen.test');
+    const [entry] = (await translations.list({ query: { search: 'leagues.title' } })).items;
+    const [text] = entry?.translations ?? [];
+    if (!entry || !text) throw new Error('There is a text.');
+    const change = { key: entry.key, locale: text.locale, version: text.version };
+    const content = JSON.stringify({ [entry.key]: { [text.locale]: 'Ligas' } });
+    const { token } = await translations.import({ body: { format: 'json', content } });
+    vi.spyOn(reckonings, 'checkTexts').mockImplementationOnce(() => {
+      const body = { changes: [{ ...change, value: `Meanwhile ${call}` }] };
+      // Whoever reckons waits for it, as for a thread.
+      return translations.update({ body }).then(() => [[]]) as unknown as [];
+    });
+    const sent =
+      call === 'import'
+        ? translations.import({ body: { format: 'json', content, token } })
+        : translations.update({ body: { changes: [{ ...change, value: 'Ligas' }] } });
+    await expect(sent).rejects.toMatchObject({ status: 409 });
+    const [after] = (await translations.list({ query: { search: entry.key } })).items;
+    expect(after?.translations[0]?.value).toBe(`Meanwhile ${call}`);
+  },
+);
