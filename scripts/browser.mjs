@@ -51,11 +51,17 @@ export function pinnedBrowser() {
   if (!existsSync(folder)) {
     const own = `${folder}-${process.pid}`;
     unpackInto(own);
-    // Another command may have been first.
-    if (existsSync(folder)) rmSync(own, { recursive: true });
-    else renameSync(own, folder);
+    try {
+      renameSync(own, folder);
+    } catch (error) {
+      rmSync(own, { recursive: true });
+      // Another command was first.
+      if (!existsSync(folder)) throw error;
+    }
   }
-  return path.join(folder, 'chromium-headless-shell');
+  const file = path.join(folder, 'chromium-headless-shell');
+  // It is made for glibc: where it does not start it is no browser.
+  return spawnSync(file, ['--version']).status === 0 ? file : undefined;
 }
 
 const ofPlaywright = async () => {

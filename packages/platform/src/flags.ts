@@ -82,7 +82,7 @@ export const createCommand = (): Command =>
     .option('--identity-port <port>', 'where the identity provider listens; 0 takes a free port', '4000')
     .option('--api-port <port>', 'where the Admin API listens; 0 takes a free port', '4100')
     .option('--data <folder>', 'where the embedded database and files are kept', '.bullpen')
-    .option('--fresh', 'deletes what that folder holds, and begins anew')
+    .option('--fresh', 'deletes the database in that folder, and begins anew')
     .option('--identities <count>', 'how many staff accounts an empty database gets beside those to log in with')
     .option('--players <project=count...>', 'how many players the season of a project has, instead of the usual ones')
     .option('--on-demand', 'plays no season at the start but those of --players: each when it is first asked for')

@@ -18,7 +18,7 @@ export interface DatabaseLocation {
   readonly data: string;
   /** A Postgres server, which takes the place of the embedded database: `postgres://user:password@host:port/name`. */
   readonly databaseUrl?: string | undefined;
-  /** Whether what the folder holds is deleted first. */
+  /** Whether the database in the folder is deleted first. */
   readonly isFresh?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -10,14 +10,6 @@ import { notingTransactions } from './open-transactions.ts';
 import { refuseOtherBuild } from './other-build.ts';
 import * as schema from './schema.ts';
 
-/** Deletes the database and the files that it speaks of; uploads that have only begun lie beside them. */
-async function emptyFolder(folder: string): Promise<void> {
-  const files = join(folder, 'files');
-  const kept = (await readdir(files).catch(() => [])).filter((name) => name !== 'incoming');
-  for (const part of [join(folder, 'postgres'), ...kept.map((name) => join(files, name))])
-    await rm(part, { recursive: true, force: true });
-}
-
 /** Opens Postgres in this process, in `folder` (`memory` keeps nothing); no second process can share it. */
 export async function openEmbeddedDatabase(
   folder: string,
@@ -27,7 +19,8 @@ export async function openEmbeddedDatabase(
   await using cleanUp = new AsyncDisposableStack();
   const isKept = folder !== 'memory';
   if (isKept) cleanUp.defer(await claimDataFolder(folder));
-  if (isKept && isFresh) await emptyFolder(folder);
+  // Files stay: a database on a server may keep its own there.
+  if (isKept && isFresh) await rm(join(folder, 'postgres'), { recursive: true, force: true });
   const dataDir = isKept ? { dataDir: join(folder, 'postgres') } : {};
   const client = await PGlite.create({ ...dataDir, extensions: { pg_trgm } }).catch(async (thrown: unknown) => {
     throw isKept ? await explainFault(folder, thrown) : thrown;

@@ -8,7 +8,7 @@ export class OtherBuildError extends Error {
   override readonly name = 'OtherBuildError';
 
   constructor(place: string, advice: string) {
-    super(`The data in ${place} is of an older build; ${advice}.`);
+    super(`The data in ${place} is of another build; ${advice}.`);
   }
 }
 
