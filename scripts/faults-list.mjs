@@ -95,7 +95,7 @@ export const faults = [
   },
   {
     name: 'a deactivated account keeps its sessions',
-    file: `${api}/sudo/identity-changes.ts`,
+    file: `${api}/sudo/identities.ts`,
     find: "if (input.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());",
     replace: 'void endSessionsOf;',
     test: `${api}/sudo/identities.test.ts`,
@@ -284,7 +284,7 @@ export const faults = [
   // Loss of data.
   {
     name: 'a stale change overwrites what another person did',
-    file: `${api}/sudo/identity-changes.ts`,
+    file: `${api}/sudo/identities.ts`,
     find: 'and(eq(identities.id, id), eq(identities.updatedAt, version))',
     replace: 'eq(identities.id, id)',
     test: `${api}/sudo/identities.test.ts`,
@@ -309,7 +309,7 @@ export const faults = [
   },
   {
     name: 'a change of rights is not written down',
-    file: `${api}/sudo/identity-changes.ts`,
+    file: `${api}/sudo/identities.ts`,
     find: 'await writeAudit(transaction, written, {',
     replace: 'void [writeAudit, written].concat({',
     test: `${api}/sudo/identities.test.ts`,

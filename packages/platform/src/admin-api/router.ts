@@ -1,21 +1,21 @@
-import { expertCalls } from './manage/expert-calls.ts';
-import { fundCalls } from './manage/fund-calls.ts';
-import { imageCalls } from './manage/image-calls.ts';
-import { instrumentCalls } from './manage/instrument-calls.ts';
+import { expertCalls } from './manage/experts.ts';
+import { fundCalls } from './manage/funds.ts';
+import { imageCalls } from './manage/images.ts';
+import { instrumentCalls } from './manage/instruments.ts';
 import { leagueCalls } from './manage/league-calls.ts';
-import { officialLeagueCalls } from './manage/official-league-calls.ts';
+import { officialLeagueCalls } from './manage/official-leagues.ts';
 import { playerCalls } from './manage/player-calls.ts';
 import { overviewCalls } from './overview/overview-calls.ts';
 import { createProcedures, type Store } from './procedures.ts';
 import { planCalls } from './project/plan-calls.ts';
 import { scriptCalls } from './scripts/script-calls.ts';
 import { seasonCalls } from './season/season-calls.ts';
-import { auditCalls } from './sudo/audit-calls.ts';
-import { grantCalls } from './sudo/grant-calls.ts';
+import { auditCalls } from './sudo/audit.ts';
+import { grantCalls } from './sudo/grants.ts';
+import { sudoCalls } from './sudo/identities.ts';
 import { invitationCalls } from './sudo/invitation-calls.ts';
-import { sessionCalls } from './sudo/session-calls.ts';
-import { staffCalls } from './sudo/staff-calls.ts';
-import { sudoCalls } from './sudo/sudo-calls.ts';
+import { sessionCalls } from './sudo/sessions.ts';
+import { staffCalls } from './sudo/staff.ts';
 import { translationCalls } from './translations/translation-calls.ts';
 
 /** Every call of the contract, over the database. */

@@ -32,7 +32,10 @@ export async function openServerDatabase(
   { isFresh = false }: { readonly isFresh?: boolean } = {},
 ): Promise<OpenDatabase> {
   if (isFresh)
-    throw new DatabaseServerError(url, new Error('--fresh deletes the database of a data folder alone. Give an empty database.'));
+    throw new DatabaseServerError(
+      url,
+      new Error('--fresh deletes the database of a data folder alone. Give an empty database.'),
+    );
   await using cleanUp = new AsyncDisposableStack();
   const server = { connectionString: url, connectionTimeoutMillis: connectionTimeout };
   const pool = new Pool({ ...server, statement_timeout: statementTimeout, lock_timeout: lockTimeout });

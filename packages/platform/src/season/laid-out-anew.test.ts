@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../../test/testing/played-season.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
-import { removeLeague } from '../admin-api/manage/league-changes.ts';
+import { removeLeague } from '../admin-api/manage/leagues.ts';
 import { historySource } from '../admin-api/manage/player-history.ts';
 import { renamePlayer } from '../admin-api/manage/players.ts';
 import { everyPage } from '../admin-api/records/list-page.ts';

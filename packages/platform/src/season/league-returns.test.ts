@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { untilWaiting } from '../../test/testing/lock-waits.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
-import { removeLeague } from '../admin-api/manage/league-changes.ts';
+import { removeLeague } from '../admin-api/manage/leagues.ts';
 import { leagueMembers, leagueReturns, leagues } from '../database/schema.ts';
 import { lockFunds } from './fund-ranks.ts';
 import { settleLeagueReturns } from './league-returns.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
 import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
-import { createLeague } from '../admin-api/manage/league-changes.ts';
 import { removeMember } from '../admin-api/manage/league-members.ts';
+import { createLeague } from '../admin-api/manage/leagues.ts';
 import { listTopLeagues } from '../admin-api/overview/top-leagues.ts';
 import { listTopPerformers } from '../admin-api/overview/top-performers.ts';
 import {

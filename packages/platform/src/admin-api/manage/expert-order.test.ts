@@ -5,8 +5,8 @@ import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../../..
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
 import type { Database } from '../../database/database.ts';
 import { experts, funds, players } from '../../database/schema.ts';
-import { createExpert, removeExpert } from './expert-changes.ts';
 import { changeExpertOrder, readExpertOrder } from './expert-order.ts';
+import { createExpert, removeExpert } from './experts.ts';
 import { removePlayer } from './player-deletion.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });

@@ -1,11 +1,46 @@
-import { type Expert, type ExpertPage, type ExpertQuery, type ExpertSort, expertPlaces } from '@bullpen/contract';
-import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import {
+  changesIn,
+  type Expert,
+  type ExpertChange,
+  type ExpertDeletion,
+  type ExpertPage,
+  type ExpertQuery,
+  type ExpertSort,
+  expertCsvColumns,
+  expertPlaces,
+  foldName,
+  isSameExpert,
+  type NewExpert,
+} from '@bullpen/contract';
+import { and, eq, gt, type InferSelectModel, sql } from 'drizzle-orm';
+import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { experts, funds, images } from '../../database/schema.ts';
-import { type ListSource, listPage } from '../records/list-page.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import type { Procedures } from '../procedures.ts';
+import { actOf } from '../records/act.ts';
+import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, matches } from '../records/list-place.ts';
-import type { RecordDefinition } from '../records/records.ts';
+import {
+  changeRecord,
+  createRecord,
+  found,
+  type Outcome,
+  type RecordDefinition,
+  removeRecord,
+  settled,
+} from '../records/records.ts';
+import { requireFund, requireImage } from '../records/references.ts';
+import {
+  changeExpertOrder,
+  countOrderChange,
+  lockExpertOrder,
+  lockExperts,
+  placeExperts,
+  readExpertOrder,
+} from './expert-order.ts';
 import { type ImageHost, toImageReference } from './image-reference.ts';
+import { imagesLeftUnused } from './image-uses.ts';
 
 interface Row {
   readonly expert: InferSelectModel<typeof experts>;
@@ -37,7 +72,7 @@ const selectExperts = (database: Database) =>
     .leftJoin(funds, eq(funds.id, experts.fundId));
 
 /** The experts of a project that a query asks for. */
-export const expertSource = (
+const expertSource = (
   database: Database,
   host: ImageHost,
   projectKey: string,
@@ -60,7 +95,7 @@ export const expertSource = (
   toItem: toExpert(host),
 });
 
-export const listExperts = (
+const listExperts = (
   database: Database,
   host: ImageHost,
   projectKey: string,
@@ -68,7 +103,7 @@ export const listExperts = (
 ): Promise<ExpertPage> => listPage(database, query, expertSource(database, host, projectKey, query));
 
 /** Experts as records. */
-export const expertKind = (host: ImageHost): RecordDefinition<typeof experts, Expert> => ({
+const expertKind = (host: ImageHost): RecordDefinition<typeof experts, Expert> => ({
   name: 'expert',
   table: experts,
   async find(database, projectKey, id) {
@@ -76,3 +111,128 @@ export const expertKind = (host: ImageHost): RecordDefinition<typeof experts, Ex
     return row && toExpert(host)(row);
   },
 });
+
+const textsOf = ({ name, title }: { readonly name: string; readonly title: string }) => ({
+  foldedName: foldName(name),
+  searchText: foldName(`${name} ${title}`),
+});
+
+export const createExpert = (
+  database: Database,
+  host: ImageHost,
+  act: Act,
+  input: NewExpert,
+): Promise<Outcome<Expert>> =>
+  createRecord(database, expertKind(host), act, {
+    id: input.id,
+    isSame: (expert) => isSameExpert(expert, input),
+    async insert(transaction) {
+      const { projectKey } = act;
+      const { ids } = await lockExpertOrder(transaction, projectKey);
+      await requireImage(transaction, projectKey, 'portraitId', input.portraitId);
+      await requireFund(transaction, projectKey, 'fundId', input.fundId);
+      const [made] = await transaction
+        .insert(experts)
+        .values({ ...input, ...textsOf(input), projectKey, position: ids.length + 1 })
+        .onConflictDoNothing({ target: experts.id })
+        .returning({ id: experts.id });
+      if (made) await countOrderChange(transaction, projectKey);
+      return made !== undefined;
+    },
+  });
+
+const changeExpert = (
+  database: Database,
+  host: ImageHost,
+  id: string,
+  act: Act,
+  change: ExpertChange,
+): Promise<Outcome<Expert>> => {
+  const input = changesIn(change);
+  return changeRecord(database, expertKind(host), id, act, {
+    version: change.version,
+    keys: Object.keys(input).map((key) => key.replace(/Id$/, '')),
+    set: (current) => ({ ...input, ...textsOf({ ...current, ...input }) }),
+    async check(transaction) {
+      await requireImage(transaction, act.projectKey, 'portraitId', input.portraitId);
+      await requireFund(transaction, act.projectKey, 'fundId', input.fundId);
+    },
+  });
+};
+
+/** What would follow if an expert went; undefined for one that is not there. */
+async function measureExpertDeletion(
+  database: Database,
+  host: ImageHost,
+  projectKey: string,
+  id: string,
+): Promise<ExpertDeletion | undefined> {
+  const expert = await expertKind(host).find(database, projectKey, id);
+  return expert && measure(database, projectKey, expert);
+}
+
+const measure = async (database: Database, projectKey: string, { position, portrait }: Expert) => ({
+  expertsMovingUp: await database.$count(
+    experts,
+    and(eq(experts.projectKey, projectKey), gt(experts.position, position)),
+  ),
+  imagesLeftUnused: await imagesLeftUnused(database, portrait),
+});
+
+export const removeExpert = (
+  database: Database,
+  host: ImageHost,
+  id: string,
+  act: Act,
+  version: number,
+): Promise<Outcome<ExpertDeletion, Expert>> =>
+  database.transaction(async (transaction) => {
+    const { projectKey } = act;
+    // Before the expert: whoever orders them locks in that order too.
+    const { ids } = await lockExpertOrder(transaction, projectKey);
+    await lockExperts(transaction, projectKey);
+    const outcome = await removeRecord(transaction, expertKind(host), id, act, {
+      version,
+      take: (within, expert) => measure(within, projectKey, expert),
+    });
+    if (outcome.result === 'conflict') return outcome;
+    const left = ids.filter((each) => each !== id);
+    await placeExperts(transaction, projectKey, left);
+    await countOrderChange(transaction, projectKey);
+    return outcome;
+  });
+
+export const expertCalls = ({ store, playing: { experts }, writing }: Procedures) => {
+  const { database } = store;
+  return {
+    list: experts.list.handler(({ input: { query }, context }) =>
+      listExperts(database, store, context.projectKey, query),
+    ),
+    export: experts.export.handler(({ input: { query }, context: { projectKey } }) => {
+      const pages = everyPage(query, expertSource(database, store, projectKey, query));
+      return csvAnswer(`${projectKey}-experts`, expertCsvColumns, pages);
+    }),
+    order: {
+      get: experts.order.get.handler(({ context }) => readExpertOrder(database, context.projectKey)),
+      update: writing.experts.order.update.handler(async ({ input: { body }, context, errors }) =>
+        settled(await changeExpertOrder(database, actOf(store, context, body.reason), body), errors),
+      ),
+    },
+    create: writing.experts.create.handler(async ({ input: { body }, context, errors }) =>
+      settled(await createExpert(database, store, actOf(store, context), body), errors),
+    ),
+    get: experts.get.handler(async ({ input: { params }, context }) =>
+      found(await expertKind(store).find(database, context.projectKey, params.id)),
+    ),
+    update: writing.experts.update.handler(async ({ input: { params, body }, context, errors }) =>
+      settled(await changeExpert(database, store, params.id, actOf(store, context, body.reason), body), errors),
+    ),
+    deletion: experts.deletion.handler(async ({ input: { params }, context }) =>
+      found(await measureExpertDeletion(database, store, context.projectKey, params.id)),
+    ),
+    remove: writing.experts.remove.handler(async ({ input: { params, query }, context, errors }) => {
+      const act = actOf(store, context, query.reason);
+      return settled(await removeExpert(database, store, params.id, act, query.version), errors);
+    }),
+  };
+};

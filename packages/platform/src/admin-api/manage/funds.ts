@@ -5,6 +5,7 @@ import {
   type FundQuery,
   type FundSort,
   foldName,
+  fundCsvColumns,
   fundPlaces,
 } from '@bullpen/contract';
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
@@ -14,9 +15,13 @@ import { funds, players } from '../../database/schema.ts';
 import { negated } from '../../database/tables/columns.ts';
 import { rankAmongLeft } from '../../season/fund-ranks.ts';
 import { openingCash } from '../../season/play-fund.ts';
-import { type ListSource, listPage } from '../records/list-page.ts';
+import { readCurrency } from '../../season/seasons.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import type { Procedures } from '../procedures.ts';
+import { actOf } from '../records/act.ts';
+import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, searchIn } from '../records/list-place.ts';
-import { changeRecord, type Outcome, type RecordDefinition } from '../records/records.ts';
+import { changeRecord, found, type Outcome, type RecordDefinition, settled } from '../records/records.ts';
 
 interface Row {
   readonly fund: InferSelectModel<typeof funds>;
@@ -83,21 +88,34 @@ export const fundSource = (
 export const listFunds = (database: Database, projectKey: string, query: FundQuery): Promise<FundPage> =>
   listPage(database, query, fundSource(database, projectKey, query));
 
-export async function findFund(database: Database, projectKey: string, id: string): Promise<Fund | undefined> {
+async function findFund(database: Database, projectKey: string, id: string): Promise<Fund | undefined> {
   const [row] = await selectFunds(database, projectKey).where(and(eq(funds.projectKey, projectKey), eq(funds.id, id)));
   return row && toFund(row);
 }
 
 const kind: RecordDefinition<typeof funds, Fund> = { name: 'fund', table: funds, find: findFund };
 
-export const renameFund = (
-  database: Database,
-  id: string,
-  act: Act,
-  { version, name }: FundChange,
-): Promise<Outcome<Fund>> =>
+const renameFund = (database: Database, id: string, act: Act, { version, name }: FundChange): Promise<Outcome<Fund>> =>
   changeRecord(database, kind, id, act, {
     version,
     keys: ['name'],
     set: () => ({ name, foldedName: foldName(name) }),
   });
+
+export const fundCalls = ({ store, playing: { funds }, writing }: Procedures) => {
+  const { database } = store;
+  return {
+    list: funds.list.handler(({ input: { query }, context }) => listFunds(database, context.projectKey, query)),
+    export: funds.export.handler(async ({ input: { query }, context: { projectKey } }) => {
+      const columns = fundCsvColumns(found(await readCurrency(database, projectKey)));
+      const pages = everyPage(query, fundSource(database, projectKey, query));
+      return csvAnswer(`${projectKey}-funds`, columns, pages);
+    }),
+    get: funds.get.handler(async ({ input: { params }, context }) =>
+      found(await findFund(database, context.projectKey, params.id)),
+    ),
+    update: writing.funds.update.handler(async ({ input: { params, body }, context, errors }) =>
+      settled(await renameFund(database, params.id, actOf(store, context, body.reason), body), errors),
+    ),
+  };
+};

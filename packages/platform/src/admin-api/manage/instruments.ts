@@ -1,9 +1,17 @@
-import { type Instrument, type InstrumentQuery, type InstrumentSort, instrumentPlaces } from '@bullpen/contract';
+import {
+  type Instrument,
+  type InstrumentQuery,
+  type InstrumentSort,
+  instrumentCsvColumns,
+  instrumentPlaces,
+} from '@bullpen/contract';
 import { and, eq, type InferSelectModel, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { instrumentStops, instruments } from '../../database/schema.ts';
 import { stopsTradingAt } from '../../season/halts.ts';
-import type { ListSource } from '../records/list-page.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import type { Procedures } from '../procedures.ts';
+import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, matches } from '../records/list-place.ts';
 
 interface Row {
@@ -33,7 +41,7 @@ const byName = byteByByte(instruments.foldedName);
 const { id, searchText: holds } = instruments;
 
 /** The instruments of a project that a query asks for. What is searched begins with the symbol. */
-export const instrumentSource = (
+const instrumentSource = (
   database: Database,
   projectKey: string,
   { search, status, now }: Pick<InstrumentQuery, 'search' | 'status'> & { readonly now: number },
@@ -61,4 +69,14 @@ export const instrumentSource = (
   some: (where, limit) =>
     database.select({ one: sql`1` }).from(instruments).leftJoin(instrumentStops, stopOfIt).where(where).limit(limit),
   toItem: toInstrument,
+});
+
+export const instrumentCalls = ({ store: { database, clock }, playing: { instruments } }: Procedures) => ({
+  list: instruments.list.handler(({ input: { query }, context }) =>
+    listPage(database, query, instrumentSource(database, context.projectKey, { ...query, now: clock.now() })),
+  ),
+  export: instruments.export.handler(({ input: { query }, context: { projectKey } }) => {
+    const pages = everyPage(query, instrumentSource(database, projectKey, { ...query, now: clock.now() }));
+    return csvAnswer(`${projectKey}-instruments`, instrumentCsvColumns, pages);
+  }),
 });

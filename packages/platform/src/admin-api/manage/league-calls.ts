@@ -5,9 +5,16 @@ import type { Procedures } from '../procedures.ts';
 import { actOf } from '../records/act.ts';
 import { everyPage } from '../records/list-page.ts';
 import { found, settled } from '../records/records.ts';
-import { changeLeague, createLeague, measureLeagueDeletion, removeLeague } from './league-changes.ts';
 import { everyMember, listMembers, removeMember } from './league-members.ts';
-import { findLeague, leagueSource, listLeagues } from './leagues.ts';
+import {
+  changeLeague,
+  createLeague,
+  findLeague,
+  leagueSource,
+  listLeagues,
+  measureLeagueDeletion,
+  removeLeague,
+} from './leagues.ts';
 import { everyStanding, listStandings } from './standings.ts';
 
 export const leagueCalls = ({ store, playing: { leagues }, writing }: Procedures) => {

@@ -1,17 +1,44 @@
 import {
+  changesIn,
+  foldName,
+  isSameOfficialLeague,
+  type NewOfficialLeague,
   type OfficialLeague,
+  type OfficialLeagueChange,
+  type OfficialLeagueDeletion,
   type OfficialLeaguePage,
   type OfficialLeagueQuery,
   type OfficialLeagueSort,
+  officialLeagueCsvColumns,
+  officialLeagueIssues,
   officialLeaguePlaces,
+  type Publication,
+  type Sponsor,
+  slugIsTaken,
 } from '@bullpen/contract';
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
-import { images, officialLeagues } from '../../database/schema.ts';
-import { type ListSource, listPage } from '../records/list-page.ts';
+import { images, officialLeagues, seasons } from '../../database/schema.ts';
+import { fieldErrors } from '../http/api-error.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import type { Procedures } from '../procedures.ts';
+import { actOf } from '../records/act.ts';
+import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, matches } from '../records/list-place.ts';
-import type { RecordDefinition } from '../records/records.ts';
+import {
+  changeRecord,
+  createRecord,
+  found,
+  type Outcome,
+  type RecordDefinition,
+  removeRecord,
+  settled,
+} from '../records/records.ts';
+import { requireImage } from '../records/references.ts';
+import { refuseTaken } from '../records/unique-violation.ts';
 import { type ImageHost, toImageReference } from './image-reference.ts';
+import { imagesLeftUnused } from './image-uses.ts';
 
 interface Row {
   readonly league: InferSelectModel<typeof officialLeagues>;
@@ -45,7 +72,7 @@ const selectOfficialLeagues = (database: Database) =>
     .leftJoin(images, eq(images.id, officialLeagues.imageId));
 
 /** The official leagues of a project that a query asks for. */
-export const officialLeagueSource = (
+const officialLeagueSource = (
   database: Database,
   host: ImageHost,
   projectKey: string,
@@ -69,7 +96,7 @@ export const officialLeagueSource = (
   toItem: toOfficialLeague(host),
 });
 
-export const listOfficialLeagues = (
+const listOfficialLeagues = (
   database: Database,
   host: ImageHost,
   projectKey: string,
@@ -77,7 +104,7 @@ export const listOfficialLeagues = (
 ): Promise<OfficialLeaguePage> => listPage(database, query, officialLeagueSource(database, host, projectKey, query));
 
 /** Official leagues as records. */
-export const officialLeagueKind = (host: ImageHost): RecordDefinition<typeof officialLeagues, OfficialLeague> => ({
+const officialLeagueKind = (host: ImageHost): RecordDefinition<typeof officialLeagues, OfficialLeague> => ({
   name: 'official-league',
   table: officialLeagues,
   async find(database, projectKey, id) {
@@ -86,3 +113,172 @@ export const officialLeagueKind = (host: ImageHost): RecordDefinition<typeof off
     return row && toOfficialLeague(host)(row);
   },
 });
+
+const taken = { constraint: 'official_leagues_slug', field: 'slug', message: slugIsTaken };
+
+interface Searched {
+  readonly name: string;
+  readonly slug: string;
+  readonly sponsor: { readonly name: string } | null;
+}
+
+const textsOf = ({ name, slug, sponsor }: Searched) => ({
+  foldedName: foldName(name),
+  searchText: foldName(`${name} ${slug} ${sponsor?.name ?? ''}`),
+});
+
+const sponsorColumns = (sponsor: Sponsor | null | undefined) =>
+  sponsor === undefined ? {} : { sponsorName: sponsor?.name ?? null, sponsorLink: sponsor?.link ?? null };
+
+interface Times {
+  readonly start: string;
+  readonly end: string;
+}
+
+async function requireTimes(transaction: Database, { projectKey }: Act, times: Times, before?: Times): Promise<void> {
+  const ofProject = eq(seasons.projectKey, projectKey);
+  const { startsAt, endsAt } = seasons;
+  const [season] = await transaction.select({ startsAt, endsAt }).from(seasons).where(ofProject);
+  if (!season) throw new Error(`No season of ${projectKey} is laid out.`);
+  const start = season.startsAt.toISOString();
+  const end = season.endsAt.toISOString();
+  const issues = officialLeagueIssues(times, { start, end }, before);
+  if (issues.length > 0) throw fieldErrors(issues);
+}
+
+const createOfficialLeague = (
+  database: Database,
+  host: ImageHost,
+  act: Act,
+  input: NewOfficialLeague,
+): Promise<Outcome<OfficialLeague>> => {
+  const created = createRecord(database, officialLeagueKind(host), act, {
+    id: input.id,
+    isSame: (league) => isSameOfficialLeague(league, input),
+    async insert(transaction) {
+      await requireImage(transaction, act.projectKey, 'imageId', input.imageId);
+      await requireTimes(transaction, act, input);
+      const { sponsor, start, end, ...columns } = input;
+      const times = { startsAt: new Date(start), endsAt: new Date(end) };
+      const [made] = await transaction
+        .insert(officialLeagues)
+        .values({
+          ...columns,
+          ...sponsorColumns(sponsor),
+          ...times,
+          ...textsOf(input),
+          projectKey: act.projectKey,
+          status: 'draft',
+        })
+        .onConflictDoNothing({ target: officialLeagues.id })
+        .returning({ id: officialLeagues.id });
+      return made !== undefined;
+    },
+  });
+  return refuseTaken(created, taken);
+};
+
+const changeOfficialLeague = (
+  database: Database,
+  host: ImageHost,
+  id: string,
+  act: Act,
+  change: OfficialLeagueChange,
+): Promise<Outcome<OfficialLeague>> => {
+  const input = changesIn(change);
+  const changed = changeRecord(database, officialLeagueKind(host), id, act, {
+    version: change.version,
+    keys: Object.keys(input).map((key) => key.replace(/Id$/, '')),
+    set(current) {
+      const { sponsor, start, end, ...columns } = input;
+      return {
+        ...columns,
+        ...sponsorColumns(sponsor),
+        ...textsOf({ ...current, ...input }),
+        ...(start === undefined ? {} : { startsAt: new Date(start) }),
+        ...(end === undefined ? {} : { endsAt: new Date(end) }),
+      };
+    },
+    async check(transaction, current) {
+      await requireImage(transaction, act.projectKey, 'imageId', input.imageId);
+      const times = { start: input.start ?? current.start, end: input.end ?? current.end };
+      await requireTimes(transaction, act, times, current);
+    },
+  });
+  return refuseTaken(changed, taken);
+};
+
+/** A draft is published once; whoever comes second is told what is published. */
+const publishOfficialLeague = (
+  database: Database,
+  host: ImageHost,
+  id: string,
+  act: Act,
+  { version }: Publication,
+): Promise<Outcome<OfficialLeague>> =>
+  changeRecord(database, officialLeagueKind(host), id, act, {
+    version,
+    action: 'publish',
+    keys: ['status'],
+    set: () => ({ status: 'published' as const }),
+    where: eq(officialLeagues.status, 'draft'),
+  });
+
+/** What would follow if an official league went; undefined for one that is not there. */
+async function measureOfficialLeagueDeletion(
+  database: Database,
+  host: ImageHost,
+  projectKey: string,
+  id: string,
+): Promise<OfficialLeagueDeletion | undefined> {
+  const league = await officialLeagueKind(host).find(database, projectKey, id);
+  return league && measure(database, league);
+}
+
+const measure = async (database: Database, { image }: OfficialLeague): Promise<OfficialLeagueDeletion> => ({
+  imagesLeftUnused: await imagesLeftUnused(database, image),
+});
+
+const removeOfficialLeague = (
+  database: Database,
+  host: ImageHost,
+  id: string,
+  act: Act,
+  version: number,
+): Promise<Outcome<OfficialLeagueDeletion, OfficialLeague>> =>
+  removeRecord(database, officialLeagueKind(host), id, act, { version, take: measure });
+
+export const officialLeagueCalls = ({ store, playing: { officialLeagues }, writing }: Procedures) => {
+  const { database } = store;
+  const { officialLeagues: changing } = writing;
+  return {
+    list: officialLeagues.list.handler(({ input: { query }, context }) =>
+      listOfficialLeagues(database, store, context.projectKey, query),
+    ),
+    export: officialLeagues.export.handler(({ input: { query }, context: { projectKey } }) => {
+      const pages = everyPage(query, officialLeagueSource(database, store, projectKey, query));
+      return csvAnswer(`${projectKey}-official-leagues`, officialLeagueCsvColumns, pages);
+    }),
+    create: changing.create.handler(async ({ input: { body }, context, errors }) =>
+      settled(await createOfficialLeague(database, store, actOf(store, context), body), errors),
+    ),
+    get: officialLeagues.get.handler(async ({ input: { params }, context }) =>
+      found(await officialLeagueKind(store).find(database, context.projectKey, params.id)),
+    ),
+    update: changing.update.handler(async ({ input: { params, body }, context, errors }) => {
+      const act = actOf(store, context, body.reason);
+      return settled(await changeOfficialLeague(database, store, params.id, act, body), errors);
+    }),
+    publish: changing.publish.handler(async ({ input: { params, body }, context, errors }) => {
+      const act = actOf(store, context, body.reason);
+      return settled(await publishOfficialLeague(database, store, params.id, act, body), errors);
+    }),
+    deletion: officialLeagues.deletion.handler(async ({ input: { params }, context }) =>
+      found(await measureOfficialLeagueDeletion(database, store, context.projectKey, params.id)),
+    ),
+    remove: changing.remove.handler(async ({ input: { params, query }, context, errors }) => {
+      const act = actOf(store, context, query.reason);
+      return settled(await removeOfficialLeague(database, store, params.id, act, query.version), errors);
+    }),
+  };
+};

@@ -4,7 +4,7 @@ import type { Procedures } from '../procedures.ts';
 import { found } from '../records/records.ts';
 import { accessTo, requireSharedWriter, sharedActOf } from '../records/shared-access.ts';
 import { changePlan } from './plan-changes.ts';
-import { planFileCalls } from './plan-file-calls.ts';
+import { planFileCalls } from './plan-files.ts';
 import { measureNodeDeletion, readPlan } from './plans.ts';
 
 export const planCalls = (procedures: Procedures) => {

@@ -8,8 +8,7 @@ import { dropFiles, noteLoose, type RecordedFiles } from '../../files/recorded-f
 import { apiError, fieldError, fieldErrors } from '../http/api-error.ts';
 import type { IdentityStore } from '../sudo/identities.ts';
 import { refuseStrangers } from './plan-assignees.ts';
-import { filesOf } from './plan-file-changes.ts';
-import { listFilesOfNodes } from './plan-files.ts';
+import { filesOf, listFilesOfNodes } from './plan-files.ts';
 import { writeOutcome } from './plan-writing.ts';
 import { listEdges, listNodes } from './plans.ts';
 

@@ -1,9 +1,18 @@
-import { type Grant, type GrantPage, type GrantQuery, type GrantSort, grantPlaces } from '@bullpen/contract';
+import {
+  type Grant,
+  type GrantPage,
+  type GrantQuery,
+  type GrantSort,
+  grantColumns,
+  grantPlaces,
+} from '@bullpen/contract';
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { grants, identities, usedAt } from '../../database/schema.ts';
-import { type ListSource, listPage } from '../records/list-page.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import type { Procedures } from '../procedures.ts';
+import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, matches } from '../records/list-place.ts';
 import { emailOf } from './account-email.ts';
 
@@ -29,7 +38,7 @@ const toGrant = ({ grant, person, giver }: Row): Grant => ({
 const byEmail = byteByByte(identities.email);
 
 /** The grants that a query asks for. */
-export const grantSource = (
+const grantSource = (
   database: Database,
   { search, identityId, projectKey, access }: Omit<GrantQuery, 'sort' | 'order' | 'limit'>,
 ): ListSource<Row, Grant, GrantSort> => ({
@@ -70,5 +79,12 @@ export const grantSource = (
   toItem: toGrant,
 });
 
-export const listGrants = (database: Database, query: GrantQuery): Promise<GrantPage> =>
+const listGrants = (database: Database, query: GrantQuery): Promise<GrantPage> =>
   listPage(database, query, grantSource(database, query));
+
+export const grantCalls = ({ store: { database }, sudo: { grants } }: Procedures) => ({
+  list: grants.list.handler(({ input: { query } }) => listGrants(database, query)),
+  export: grants.export.handler(({ input: { query } }) =>
+    csvAnswer('grants', grantColumns, everyPage(query, grantSource(database, query))),
+  ),
+});

@@ -12,9 +12,8 @@ import { createIdentityRecord } from '../../database/identity-record.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { auditEvents, identities, sessions } from '../../database/schema.ts';
 import { changeIdentityRecord, withEmail } from '../../identity/identity-addresses.ts';
-import { endAccountSession, endAccountSessions } from './account-sessions.ts';
-import { listIdentities } from './identities.ts';
-import { changeIdentity } from './identity-changes.ts';
+import { changeIdentity, listIdentities } from './identities.ts';
+import { endAccountSession, endAccountSessions } from './sessions.ts';
 
 const projects = parseCatalogue(JSON.stringify(catalogue), 'catalogue.json');
 let store: Parameters<typeof changeIdentity>[0];

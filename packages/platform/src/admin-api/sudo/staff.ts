@@ -1,7 +1,11 @@
-import { accessOf, type Identity, type StaffMember } from '@bullpen/contract';
+import { accessOf, type Identity, type NotedExport, type StaffMember } from '@bullpen/contract';
 import { asc, inArray } from 'drizzle-orm';
+import { writeAudit } from '../../database/audit.ts';
 import { toIdentity } from '../../database/identity-record.ts';
 import { identities } from '../../database/schema.ts';
+import { requireSudo } from '../http/authenticate.ts';
+import type { Procedures } from '../procedures.ts';
+import { actOf } from '../records/act.ts';
 import type { IdentityStore } from './identities.ts';
 
 /** Everybody who may open a project, by e-mail. */
@@ -32,3 +36,16 @@ export async function findStrangers(
   const known = rows.map(({ record }) => toIdentity(record, identityUrl)).filter(mayOpen);
   return new Set(ids).difference(new Set(known.map(({ id }) => id)));
 }
+
+/** Lists that nobody but sudo people can read. */
+const ofSudo: readonly NotedExport['name'][] = ['grants', 'sudo identities'];
+
+export const staffCalls = ({ store, reading }: Procedures) => ({
+  list: reading.staff.list.handler(({ context: { projectKey } }) => listStaff(store, projectKey)),
+  noteExport: reading.staff.noteExport.handler(async ({ context, input: { body } }) => {
+    if (ofSudo.includes(body.name)) requireSudo(context.actor);
+    const event = { action: 'list.export', subjectId: context.actor.id, before: null, after: body };
+    await writeAudit(store.database, actOf(store, context), event);
+    return body;
+  }),
+});

@@ -3,6 +3,7 @@ import {
   isActiveState,
   type SessionPage,
   type SessionQuery,
+  sessionColumns,
   sessionPlaces,
   type sessionSorts,
 } from '@bullpen/contract';
@@ -12,6 +13,9 @@ import type { Database } from '../../database/database.ts';
 import { type IdentityRecord, sessions } from '../../database/schema.ts';
 import { endSessions } from '../../identity/session.ts';
 import type { Bearer } from '../http/authenticate.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import type { Procedures } from '../procedures.ts';
+import { hasSignedInLately, staffActOf } from '../records/act.ts';
 import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { found } from '../records/records.ts';
 import { findRecord, type IdentityStore } from './identities.ts';
@@ -69,7 +73,7 @@ async function sessionSource(
 }
 
 /** The sessions of an account, open ones and those that are over. */
-export const listSessions = async (
+const listSessions = async (
   store: IdentityStore,
   identityId: string,
   bearer: Bearer,
@@ -77,7 +81,7 @@ export const listSessions = async (
 ): Promise<SessionPage> => listPage(store.database, query, await sessionSource(store, identityId, bearer, query));
 
 /** Every page of them. */
-export const everySession = async (
+const everySession = async (
   store: IdentityStore,
   identityId: string,
   bearer: Bearer,
@@ -126,3 +130,23 @@ async function endAndAudit(
   await writeAudit(transaction, act, { action: 'identity.end_sessions', subjectId: identityId, before, after: null });
   return ended.length;
 }
+
+export const sessionCalls = ({ store, sudo: { sessions } }: Procedures) => ({
+  list: sessions.list.handler(({ input: { params, query }, context }) =>
+    listSessions(store, params.id, context.bearer, query),
+  ),
+  export: sessions.export.handler(async ({ input: { params, query }, context }) =>
+    csvAnswer('sessions', sessionColumns, await everySession(store, params.id, context.bearer, query)),
+  ),
+  endAll: sessions.endAll.handler(async ({ input: { params, query }, context, errors }) => {
+    if (!hasSignedInLately(store, context)) throw errors.reauthentication_required();
+    return {
+      ended: await endAccountSessions(store, params.id, context.bearer, staffActOf(store, context, query.reason)),
+    };
+  }),
+  end: sessions.end.handler(async ({ input: { params, query }, context, errors }) => {
+    if (params.sessionId === context.bearer.sessionId) throw errors.own_session();
+    const act = staffActOf(store, context, query.reason);
+    return endAccountSession(store, { identityId: params.id, sessionId: params.sessionId }, context.bearer, act);
+  }),
+});

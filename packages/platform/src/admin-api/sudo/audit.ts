@@ -1,9 +1,18 @@
-import { type AuditEvent, type AuditPage, type AuditQuery, type AuditSort, auditPlaces } from '@bullpen/contract';
+import {
+  type AuditEvent,
+  type AuditPage,
+  type AuditQuery,
+  type AuditSort,
+  auditCsvColumns,
+  auditPlaces,
+} from '@bullpen/contract';
 import { and, eq, gte, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { auditEventProjects, auditEvents, identities } from '../../database/schema.ts';
-import { type ListSource, listPage } from '../records/list-page.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import type { Procedures } from '../procedures.ts';
+import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, matches } from '../records/list-place.ts';
 import { emailOf } from './account-email.ts';
 
@@ -45,7 +54,7 @@ function found(search: string | undefined): SQL | undefined {
 }
 
 /** The events that a query asks for; those of one project are read in the order in which they are filed under it. */
-export function auditSource(
+function auditSource(
   database: Database,
   { search, subjectId, actorId, object, action, projectKey, from, to }: Omit<AuditQuery, 'sort' | 'order' | 'limit'>,
 ): ListSource<Row, AuditEvent, AuditSort> {
@@ -86,5 +95,12 @@ export function auditSource(
   };
 }
 
-export const listAudit = (database: Database, query: AuditQuery): Promise<AuditPage> =>
+const listAudit = (database: Database, query: AuditQuery): Promise<AuditPage> =>
   listPage(database, query, auditSource(database, query));
+
+export const auditCalls = ({ store: { database }, sudo: { audit } }: Procedures) => ({
+  list: audit.list.handler(({ input: { query } }) => listAudit(database, query)),
+  export: audit.export.handler(({ input: { query } }) =>
+    csvAnswer('audit', auditCsvColumns, everyPage(query, auditSource(database, query))),
+  ),
+});
