@@ -19,6 +19,14 @@ export default {
       to: { path: '^packages/(ui|console|platform)/' },
     },
     {
+      name: 'foundation-knows-no-port',
+      comment:
+        'Formatters, shortcuts and storage know neither the port nor the API: whatever stands above may use them.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/foundation/', pathNot: tests },
+      to: { path: '^packages/ui/src/(?!foundation/)' },
+    },
+    {
       name: 'ui-knows-no-app',
       comment: 'The library is published: it cannot know who shows it, nor the local platform.',
       severity: 'error',

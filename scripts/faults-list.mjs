@@ -325,10 +325,10 @@ export const faults = [
   },
   {
     name: 'a draft is lost without a question when its tab is closed',
-    file: `${ui}/provider/unsaved-changes.ts`,
+    file: `${ui}/foundation/unsaved-changes.ts`,
     find: "if (standing().length > 0) window.addEventListener('beforeunload', onBeforeUnload);",
     replace: "if (standing().length > 1) window.addEventListener('beforeunload', onBeforeUnload);",
-    test: `${ui}/provider/unsaved-changes.test.ts`,
+    test: `${ui}/foundation/unsaved-changes.test.ts`,
     fails: 'is guarded while something is unsaved',
   },
   // What is seen and heard.

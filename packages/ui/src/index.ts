@@ -30,14 +30,6 @@ export {
 } from './data/failure.ts';
 export { createQueryClient, queryDefaults, retryDelay } from './data/query-client.ts';
 export { type KnownSeason, knownSeason, seasonQueries } from './data/season.ts';
-export { DeactivatedGate, type DeactivatedGateProps } from './gates/DeactivatedGate/DeactivatedGate.tsx';
-export type { GateFacts } from './gates/GateDiagnostic/GateDiagnostic.tsx';
-export { LoadingGate } from './gates/LoadingGate/LoadingGate.tsx';
-export { NoProjectsGate, type NoProjectsGateProps } from './gates/NoProjectsGate/NoProjectsGate.tsx';
-export { type Resend, UnverifiedGate, type UnverifiedGateProps } from './gates/UnverifiedGate/UnverifiedGate.tsx';
-export { type FlowLink, WelcomeGate, type WelcomeGateProps } from './gates/WelcomeGate/WelcomeGate.tsx';
-export { BullpenProvider, usePort } from './provider/BullpenProvider.tsx';
-export type { Port, PortAddress, PortLinkProps, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
 export {
   createUnsavedChanges,
   type LeavingAttempt,
@@ -46,7 +38,15 @@ export {
   type UnsavedHold,
   type UnsavedSources,
   type UnsavedTabs,
-} from './provider/unsaved-changes.ts';
+} from './foundation/unsaved-changes.ts';
+export { DeactivatedGate, type DeactivatedGateProps } from './gates/DeactivatedGate/DeactivatedGate.tsx';
+export type { GateFacts } from './gates/GateDiagnostic/GateDiagnostic.tsx';
+export { LoadingGate } from './gates/LoadingGate/LoadingGate.tsx';
+export { NoProjectsGate, type NoProjectsGateProps } from './gates/NoProjectsGate/NoProjectsGate.tsx';
+export { type Resend, UnverifiedGate, type UnverifiedGateProps } from './gates/UnverifiedGate/UnverifiedGate.tsx';
+export { type FlowLink, WelcomeGate, type WelcomeGateProps } from './gates/WelcomeGate/WelcomeGate.tsx';
+export { BullpenProvider, usePort } from './provider/BullpenProvider.tsx';
+export type { Port, PortAddress, PortLinkProps, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';
 export {
   type Interruption,

@@ -1,5 +1,5 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import type { UnsavedChanges } from '../provider/unsaved-changes.ts';
+import type { UnsavedChanges } from '../foundation/unsaved-changes.ts';
 import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
 import type { ChangeCall, ChangeOptions } from './use-change.ts';
 

@@ -2,8 +2,8 @@ import type { Project } from '@bullpen/contract';
 import { createActivityLog } from '../components/Toaster/activity-log.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
 import { connectApi } from '../data/api-connection.ts';
+import { createUnsavedChanges } from '../foundation/unsaved-changes.ts';
 import type { Port, PortLinkProps } from '../provider/port.ts';
-import { createUnsavedChanges } from '../provider/unsaved-changes.ts';
 import { marieke } from './identities.ts';
 import { handelskompas, projects } from './projects.ts';
 

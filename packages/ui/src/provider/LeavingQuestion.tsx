@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { DiscardDialogProps } from '../components/DiscardDialog/DiscardDialog.tsx';
 import { discardMessages } from '../components/DiscardDialog/discard-messages.ts';
 import { LazyPart } from '../components/LazyPart/LazyPart.tsx';
-import type { UnsavedChanges } from './unsaved-changes.ts';
+import type { UnsavedChanges } from '../foundation/unsaved-changes.ts';
 
 /** Asks in the browser's own way: without a question nobody could leave any more. */
 function BrowserQuestion({ unsaved, onKeep, onDiscard }: DiscardDialogProps) {

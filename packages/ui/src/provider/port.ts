@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode, Ref } from 'react';
 import type { ActivityLog } from '../components/Toaster/activity-log.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
 import type { ApiConnection } from '../data/api-connection.ts';
-import type { UnsavedChanges } from './unsaved-changes.ts';
+import type { UnsavedChanges } from '../foundation/unsaved-changes.ts';
 
 /** Who is in front of the screen. */
 export interface Viewer {

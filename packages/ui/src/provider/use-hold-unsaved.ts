@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { Unsaved, UnsavedHold } from '../foundation/unsaved-changes.ts';
 import { usePort } from './BullpenProvider.tsx';
 import { loadDiscardDialog } from './LeavingQuestion.tsx';
-import type { Unsaved, UnsavedHold } from './unsaved-changes.ts';
 
 /**
  * While something is unsaved, nobody leaves without being asked: not the page, the tab, the project or the session.

@@ -22,8 +22,8 @@ import {
 } from '../../data/api-document.ts';
 import { type ReadResult, readResultOf } from '../../data/read-state.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { formatCount } from '../../provider/format.ts';
 import { useAddressText } from '../../provider/use-address-text.ts';
 import classes from './api-docs.module.css';
 import { CallList } from './CallList.tsx';

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { ApiCall, ApiTag } from '../../data/api-document.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { formatCount } from '../../provider/format.ts';
 import classes from './api-docs.module.css';
 import { accessName, callRefusal, neededAccess } from './call-access.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiDocumentProblem } from '../../data/api-document.ts';
-import { formatBytes } from '../../provider/format-bytes.ts';
+import { formatBytes } from '../../foundation/format-bytes.ts';
 
 interface ProblemWords {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { TopLeague, TopPerformer } from '@bullpen/contract';
 import type { PagedListLabels } from '../../components/PagedList/PagedList.tsx';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 
 /** The API takes no longer one. */
 export const longestSearch = 200;

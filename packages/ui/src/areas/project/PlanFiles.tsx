@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
 import type { ReadResult } from '../../data/read-state.ts';
-import { formatMoment } from '../../provider/format.ts';
-import { formatBytes } from '../../provider/format-bytes.ts';
+import { formatMoment } from '../../foundation/format.ts';
+import { formatBytes } from '../../foundation/format-bytes.ts';
 import classes from './project.module.css';
 
 /** Props of {@link PlanFiles}. */

@@ -1,6 +1,6 @@
 import { NotebookText, Paperclip } from 'lucide-react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { KindMark, StatusMark } from './PlanMarks.tsx';
 import type { NodeContent } from './plan-content.ts';
 import { dueLabel, isOverdue } from './plan-labels.ts';

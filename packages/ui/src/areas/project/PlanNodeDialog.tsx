@@ -8,7 +8,7 @@ import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { Markdown } from '../../components/Markdown/Markdown.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { TextFieldFrame } from '../../components/TextField/TextFieldFrame.tsx';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { AutoSizingTextArea } from './AutoSizingTextArea.tsx';
 import { connectionRefusal, type EdgeContent, type NodeContent, type PlanContent } from './plan-content.ts';
 import { assigneeLabel, dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';

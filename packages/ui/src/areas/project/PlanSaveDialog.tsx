@@ -6,7 +6,7 @@ import { ConflictChooser, type ConflictField } from '../../components/ConflictCh
 import type { ConflictChoices } from '../../components/ConflictChooser/conflict.ts';
 import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import type { NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';
 import { changedFields, type PlanDifference, revertAct, revertMoves } from './plan-difference.ts';
 import { choiceName, type NodeConflict } from './plan-editing.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import type { OutlineMove } from './PlanOutline.tsx';
 import type { NodeContent } from './plan-content.ts';
 import classes from './project.module.css';

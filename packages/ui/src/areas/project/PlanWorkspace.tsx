@@ -23,12 +23,12 @@ import { RefusableButton } from '../../components/RefusableButton/RefusableButto
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
+import { formatCount } from '../../foundation/format.ts';
+import { useAct } from '../../foundation/shortcuts.ts';
+import { useMediaQuery } from '../../foundation/use-media-query.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { formatCount } from '../../provider/format.ts';
 import type { Viewer } from '../../provider/port.ts';
-import { useAct } from '../../provider/shortcuts.ts';
 import { useAddressText } from '../../provider/use-address-text.ts';
-import { useMediaQuery } from '../../provider/use-media-query.ts';
 import { PlanEmpty } from './PlanEmpty.tsx';
 import { type OutlineMove, PlanOutline } from './PlanOutline.tsx';
 import { PlanTally } from './PlanTally.tsx';

@@ -2,12 +2,12 @@ import { adminApi, mostPlanNodes, type Plan } from '@bullpen/contract';
 import { clear, entries, get as load, set } from 'idb-keyval';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { draftStore } from '../../foundation/device-drafts.ts';
 import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { handelskompas } from '../../mocks/projects.ts';
-import { draftStore } from '../../provider/device-drafts.ts';
 import { ProjectScreen } from './ProjectScreen.tsx';
 import { applyAct, contentOf } from './plan-content.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@bullpen/contract';
-import { formatDate } from '../../provider/format.ts';
+import { formatDate } from '../../foundation/format.ts';
 import type { NodeField } from './plan-content.ts';
 
 /** What a node may stand for, in words. What the API answers may be another one. */

@@ -1,7 +1,7 @@
 import type { Plan } from '@bullpen/contract';
 import { del, entries, set } from 'idb-keyval';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isDraftOld, openDraftStore } from '../../provider/device-drafts.ts';
+import { isDraftOld, openDraftStore } from '../../foundation/device-drafts.ts';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import type { PlanContent } from './plan-content.ts';
 import type { PlanEditing } from './plan-editing.ts';

@@ -1,5 +1,5 @@
 import { moneyIn, type ScriptDryRun } from '@bullpen/contract';
-import { formatCount, formatExactMoment } from '../../provider/format.ts';
+import { formatCount, formatExactMoment } from '../../foundation/format.ts';
 import { EqualRuns } from './EqualRuns.tsx';
 import { countLines } from './script-labels.ts';
 import { tellMoment } from './script-schema.ts';

@@ -1,7 +1,7 @@
 import { isRunOver, type ScriptRun } from '@bullpen/contract';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import { formatMoment } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { formatMoment } from '../../provider/format.ts';
 import { runAddress } from './script-address.ts';
 import { runStatus } from './script-labels.ts';
 import classes from './scripts.module.css';

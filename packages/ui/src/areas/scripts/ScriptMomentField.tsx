@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { choicesOf, isMoment, localText, readLocalText } from '../../components/MomentField/local-moment.ts';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { formatMoment } from '../../provider/format.ts';
+import { formatMoment } from '../../foundation/format.ts';
 import classes from './scripts.module.css';
 
 /** Props of {@link ScriptMomentField}. */

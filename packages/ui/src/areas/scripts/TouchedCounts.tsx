@@ -1,5 +1,5 @@
 import type { ScriptCounts } from '@bullpen/contract';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { countLines } from './script-labels.ts';
 import classes from './scripts.module.css';
 

@@ -1,7 +1,7 @@
 import { moneyIn, type ScriptCounts, type ScriptFigures } from '@bullpen/contract';
 import type { BadgeVariant } from '../../components/Badge/Badge.tsx';
 import type { Consequence } from '../../components/ConfirmDialog/ConfirmDialogConsequences.tsx';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { capitalized } from '../manage/capitalized.ts';
 
 const statuses: Readonly<Record<string, { readonly label: string; readonly variant: BadgeVariant }>> = {

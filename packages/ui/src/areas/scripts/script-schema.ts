@@ -1,5 +1,5 @@
 import { moneyIn, writtenDay } from '@bullpen/contract';
-import { formatMoment } from '../../provider/format.ts';
+import { formatMoment } from '../../foundation/format.ts';
 
 /** What a template's JSON Schema says of one parameter, as a form asks for it. */
 export type ScriptField = FieldBase &

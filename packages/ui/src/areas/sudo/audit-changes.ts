@@ -1,5 +1,5 @@
 import type { Project } from '@bullpen/contract';
-import { formatExactMoment } from '../../provider/format.ts';
+import { formatExactMoment } from '../../foundation/format.ts';
 import { projectName } from './project-name.ts';
 
 /** A field that is another one after an event; undefined on the side that does not have it. */

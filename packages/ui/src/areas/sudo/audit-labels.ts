@@ -1,6 +1,6 @@
 import { type AuditEvent, Authz, auditedProjects, grantChanges, type Project } from '@bullpen/contract';
 import * as z from 'zod/mini';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { auditActs, exportedLists } from './audit-acts.ts';
 import { projectName } from './project-name.ts';
 

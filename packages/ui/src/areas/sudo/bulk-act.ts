@@ -7,7 +7,7 @@ import {
   type ProjectAccess,
   refuseIdentityChange,
 } from '@bullpen/contract';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { compareLevels, levelOf } from './access-draft.ts';
 import { confirmationText } from './access-summary.ts';
 import { projectsWith } from './projects-with.ts';

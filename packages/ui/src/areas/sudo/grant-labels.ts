@@ -1,5 +1,5 @@
 import type { Grant, GrantedAccess } from '@bullpen/contract';
-import { formatDate, formatMoment } from '../../provider/format.ts';
+import { formatDate, formatMoment } from '../../foundation/format.ts';
 
 const can: Readonly<Record<GrantedAccess, string>> = {
   r: 'May read',

@@ -1,4 +1,4 @@
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 
 /** Such as "1 identity" or "1,284 identities". */
 export const identityCount = (count: number): string =>

@@ -1,6 +1,6 @@
 import type { Total } from '@bullpen/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 
 /** How many sessions of an account are open, as far as that is known. */
 export type OpenSessions =

@@ -1,5 +1,5 @@
 import type { AccountSession } from '@bullpen/contract';
-import { formatMoment } from '../../provider/format.ts';
+import { formatMoment } from '../../foundation/format.ts';
 
 interface Reading {
   readonly now: Date;

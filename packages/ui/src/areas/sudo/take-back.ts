@@ -7,7 +7,7 @@ import { bulkOutcomeOf } from '../../data/bulk-outcome.ts';
 import { identityMutations } from '../../data/identity-mutations.ts';
 import { isFinal } from '../../data/is-final.ts';
 import { sendOneOfMany } from '../../data/send-one-of-many.ts';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import type { Port } from '../../provider/port.ts';
 import { peopleCount } from './access-summary.ts';
 

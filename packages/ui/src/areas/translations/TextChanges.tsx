@@ -2,7 +2,7 @@ import type { ImportedTranslation } from '@bullpen/contract';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { BrokenKey } from './BrokenKey.tsx';
 import { FindingIcon } from './FindingIcon.tsx';
 import { TextDiff } from './TextDiff.tsx';

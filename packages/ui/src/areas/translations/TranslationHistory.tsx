@@ -5,8 +5,8 @@ import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx'
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationQueries } from '../../data/translations.ts';
 import { usePagedRows } from '../../data/use-paged-rows.ts';
+import { formatShortMoment } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { formatShortMoment } from '../../provider/format.ts';
 import { TextDiff } from './TextDiff.tsx';
 import classes from './translation-details.module.css';
 

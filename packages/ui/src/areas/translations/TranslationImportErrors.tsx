@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { BrokenKey } from './BrokenKey.tsx';
 import type { ImportChoice, ImportError } from './import-choice.ts';
 import { TextDiff } from './TextDiff.tsx';

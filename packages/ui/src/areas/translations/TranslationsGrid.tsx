@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { DataTableMeasured, useMeasuredRows } from '../../components/DataTable/use-measured-rows.ts';
-import { formatPercent } from '../../provider/format-number.ts';
+import { formatPercent } from '../../foundation/format-number.ts';
 import { BrokenKey } from './BrokenKey.tsx';
 import { FindingIcon } from './FindingIcon.tsx';
 import {

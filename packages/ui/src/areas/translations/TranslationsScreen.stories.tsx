@@ -2,12 +2,12 @@ import { adminApi, type SharedWith, type TranslationBatch, type TranslationEntry
 import { onlineManager } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { writeDevice } from '../../foundation/device-storage.ts';
 import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { handelskompas } from '../../mocks/projects.ts';
 import { translations } from '../../mocks/translations.ts';
-import { writeDevice } from '../../provider/device-storage.ts';
 import { draftsName, keepDraft } from './kept-drafts.ts';
 import { TranslationsScreen } from './TranslationsScreen.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { writeDevice } from '../../provider/device-storage.ts';
+import { writeDevice } from '../../foundation/device-storage.ts';
 import { draftsName, keepDraft, withKept } from './kept-drafts.ts';
 
 const name = draftsName('somebody', 'handelskompas-s03-test');

@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from '../../provider/device-storage.ts';
+import { readDevice, writeDevice } from '../../foundation/device-storage.ts';
 import {
   draftOf,
   reduceDrafts,

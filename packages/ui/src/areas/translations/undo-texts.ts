@@ -4,7 +4,7 @@ import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 
 const messages: UndoMessages = {
   running: 'Changing the texts back',

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../provider/format.ts';
-import { useShortcut } from '../../provider/shortcuts.ts';
+import { formatCount } from '../../foundation/format.ts';
+import { useShortcut } from '../../foundation/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
 import type { DataTableSelectionScope } from '../DataTable/selection.ts';
 import { RefusableButton } from '../RefusableButton/RefusableButton.tsx';

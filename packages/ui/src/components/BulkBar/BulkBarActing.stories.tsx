@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { createUnsavedChanges } from '../../provider/unsaved-changes.ts';
+import { createUnsavedChanges } from '../../foundation/unsaved-changes.ts';
 import { notify, type ShowNotice } from '../Toaster/notify.ts';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import type { BulkOutcome, BulkRow } from './run-each.ts';

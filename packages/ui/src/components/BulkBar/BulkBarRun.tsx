@@ -2,7 +2,7 @@ import { Progress } from '@radix-ui/themes';
 import { Check, ChevronUp, Copy, RotateCw, X } from 'lucide-react';
 import { useId, useLayoutEffect, useState } from 'react';
 import { useIsOnline } from '../../data/use-is-online.ts';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { Button } from '../Button/Button.tsx';
 import classes from './BulkBar.module.css';
 import { bulkReport, countOutcomes, otherOutcomes, outcomeWord } from './bulk-report.ts';

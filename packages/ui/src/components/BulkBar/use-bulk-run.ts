@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { formatCount } from '../../provider/format.ts';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import type { Notify } from '../Toaster/notify.ts';
 import { type BulkResult, bulkReport, countOutcomes, otherOutcomes } from './bulk-report.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatNumber } from '../../provider/format-number.ts';
+import { formatNumber } from '../../foundation/format-number.ts';
 import type { ChartClock } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';

@@ -1,5 +1,5 @@
 import { ChartLine, Clock, Table2 } from 'lucide-react';
-import { formatMoment, formatTime } from '../../provider/format.ts';
+import { formatMoment, formatTime } from '../../foundation/format.ts';
 import { Button } from '../Button/Button.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import classes from './Chart.module.css';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../provider/format-number.ts';
+import { formatNumber } from '../../foundation/format-number.ts';
 import { type ChartBucket, type ChartData, finishedBuckets } from './chart-data.ts';
 
 /** Two values that are written alike are alike to whoever reads them. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../provider/format-number.ts';
+import { formatNumber } from '../../foundation/format-number.ts';
 import { type BandBreak, bandBreaks, wholeSide } from './band.ts';
 import { type ChartClock, rangeLabel, startLabel } from './bucket-labels.ts';
 import { type ChartBucket, type ChartData, finishedBuckets } from './chart-data.ts';

@@ -1,4 +1,4 @@
-import { formatChange, formatNumber } from '../../provider/format-number.ts';
+import { formatChange, formatNumber } from '../../foundation/format-number.ts';
 import { type ChartClock, momentLabel, startLabel } from './bucket-labels.ts';
 import { type ChartData, finishedBuckets } from './chart-data.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '../../provider/format-number.ts';
+import { formatNumber, formatPercent } from '../../foundation/format-number.ts';
 import { bandDistance } from './band.ts';
 import { bucketLabel, type ChartClock, momentLabel } from './bucket-labels.ts';
 import type { ChartData } from './chart-data.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readDevice, subscribeDevice, writeDevice } from '../../provider/device-storage.ts';
+import { readDevice, subscribeDevice, writeDevice } from '../../foundation/device-storage.ts';
 import { type ColumnLayout, madeLayout, readColumnLayout } from './column-layout.ts';
 
 /** The columns of a table as this device remembers them. The server does not know and shows them as they were made. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import classes from './ConfirmDialog.module.css';
 
 /** One thing that happens as well. */

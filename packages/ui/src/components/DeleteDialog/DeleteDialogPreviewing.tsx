@@ -1,5 +1,5 @@
 import { Progress } from '@radix-ui/themes';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import classes from './DeleteDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { Dialog as RadixDialog } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LayerContext, useLayer } from '../../provider/shortcuts.ts';
+import { LayerContext, useLayer } from '../../foundation/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
 import { EnvironmentBadge } from '../EnvironmentBadge/EnvironmentBadge.tsx';
 import classes from './Dialog.module.css';

@@ -1,4 +1,4 @@
-import type { Unsaved } from '../../provider/unsaved-changes.ts';
+import type { Unsaved } from '../../foundation/unsaved-changes.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
 import { discardMessages } from './discard-messages.ts';

@@ -1,4 +1,4 @@
-import type { Unsaved } from '../../provider/unsaved-changes.ts';
+import type { Unsaved } from '../../foundation/unsaved-changes.ts';
 
 interface DiscardMessages {
   readonly title: string;

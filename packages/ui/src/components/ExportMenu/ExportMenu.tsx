@@ -1,6 +1,6 @@
 import type { NotedExport } from '@bullpen/contract';
 import { Download } from 'lucide-react';
-import { useAct } from '../../provider/shortcuts.ts';
+import { useAct } from '../../foundation/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
 import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../LazyPart/use-lazy-popover.ts';

@@ -1,5 +1,5 @@
 import { Progress } from '@radix-ui/themes';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import type { LazyPopover } from '../LazyPart/use-lazy-popover.ts';

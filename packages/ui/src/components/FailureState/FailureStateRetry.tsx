@@ -1,5 +1,5 @@
 import type { Failure } from '../../data/failure.ts';
-import { formatWait } from '../../provider/format.ts';
+import { formatWait } from '../../foundation/format.ts';
 import { Button, type ButtonSize } from '../Button/Button.tsx';
 import classes from './FailureState.module.css';
 import { waitOf } from './failure-messages.tsx';

@@ -1,7 +1,7 @@
 import { Clock, CloudOff, FileQuestionMark, Lock, PlugZap, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../data/failure.ts';
-import { formatWait } from '../../provider/format.ts';
+import { formatWait } from '../../foundation/format.ts';
 
 interface FailureMessages {
   readonly icon: ReactNode;

@@ -1,7 +1,7 @@
 import { Progress } from '@radix-ui/themes';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatBytes } from '../../provider/format-bytes.ts';
+import { formatBytes } from '../../foundation/format-bytes.ts';
 import { Button } from '../Button/Button.tsx';
 import { RequestId } from '../RequestId/RequestId.tsx';
 import classes from './FileDrop.module.css';

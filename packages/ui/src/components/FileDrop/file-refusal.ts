@@ -1,5 +1,5 @@
-import { formatCount } from '../../provider/format.ts';
-import { formatBytes } from '../../provider/format-bytes.ts';
+import { formatCount } from '../../foundation/format.ts';
+import { formatBytes } from '../../foundation/format-bytes.ts';
 
 /** One kind of file that is taken. */
 export interface FileKind {

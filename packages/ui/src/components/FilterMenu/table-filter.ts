@@ -1,5 +1,5 @@
 import { type DayRange, readDayRange } from '@bullpen/contract';
-import { formatDate } from '../../provider/format.ts';
+import { formatDate } from '../../foundation/format.ts';
 
 interface FilterBase {
   /** Stands in the address. */

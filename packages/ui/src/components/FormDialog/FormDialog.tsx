@@ -1,7 +1,7 @@
 import { Clock, Info } from 'lucide-react';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
-import type { Unsaved } from '../../provider/unsaved-changes.ts';
+import type { Unsaved } from '../../foundation/unsaved-changes.ts';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';

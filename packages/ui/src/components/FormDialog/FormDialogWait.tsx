@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@radix-ui/themes';
-import { formatWait } from '../../provider/format.ts';
+import { formatWait } from '../../foundation/format.ts';
 import { useCountdown } from '../FailureState/use-countdown.ts';
 
 /** How long it takes until it is worth trying again, going down. */

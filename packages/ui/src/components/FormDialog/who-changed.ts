@@ -1,7 +1,7 @@
 import type { LastChange } from '@bullpen/contract';
 import { changeStateOf } from '../../data/change-state.ts';
 import { RequestFailure } from '../../data/failure.ts';
-import { formatMoment } from '../../provider/format.ts';
+import { formatMoment } from '../../foundation/format.ts';
 import type { Port } from '../../provider/port.ts';
 import type { FormDialogState } from './FormDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { formatTime } from '../../provider/format.ts';
-import { useAct } from '../../provider/shortcuts.ts';
+import { formatTime } from '../../foundation/format.ts';
+import { useAct } from '../../foundation/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
 import classes from './ListPage.module.css';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 
 /** Why a text is not formatted, as a sentence; null when it is. */
 export type MarkdownExcess = string | null;

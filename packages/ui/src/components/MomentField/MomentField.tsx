@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formatMoment } from '../../provider/format.ts';
+import { formatMoment } from '../../foundation/format.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { momentOf, readLocalText } from './local-moment.ts';
 

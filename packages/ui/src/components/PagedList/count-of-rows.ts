@@ -1,5 +1,5 @@
 import type { Total } from '@bullpen/contract';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 
 /** What the rows of a list are called. */
 export interface RowLabels {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useAct } from '../../provider/shortcuts.ts';
+import { useAct } from '../../foundation/shortcuts.ts';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { RefusableButtonReason } from './RefusableButtonReason.tsx';
 

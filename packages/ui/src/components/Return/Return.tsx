@@ -1,4 +1,4 @@
-import { formatReturn } from '../../provider/format-number.ts';
+import { formatReturn } from '../../foundation/format-number.ts';
 import classes from './Return.module.css';
 
 /** Props of {@link Return}. */

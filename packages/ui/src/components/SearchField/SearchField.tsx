@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { useShortcut } from '../../provider/shortcuts.ts';
+import { useShortcut } from '../../foundation/shortcuts.ts';
 import classes from './SearchField.module.css';
 
 /** Props of {@link SearchField}. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useIsApple } from '../../provider/use-is-apple.ts';
+import { useIsApple } from '../../foundation/use-is-apple.ts';
 import classes from './Shortcut.module.css';
 
 /** Props of {@link Shortcut}. */

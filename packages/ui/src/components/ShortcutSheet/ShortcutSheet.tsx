@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Shortcut as ShortcutModel } from '../../provider/shortcuts.ts';
+import type { Shortcut as ShortcutModel } from '../../foundation/shortcuts.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Shortcut } from '../Shortcut/Shortcut.tsx';
 import classes from './ShortcutSheet.module.css';

@@ -1,5 +1,5 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
-import { isolated } from '../../provider/isolated.ts';
+import { isolated } from '../../foundation/isolated.ts';
 
 /** How the handle works, for those who do not see it. */
 export const howTo =

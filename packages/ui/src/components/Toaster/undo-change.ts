@@ -3,7 +3,7 @@ import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
 import { isFinal } from '../../data/is-final.ts';
 import { sendChange } from '../../data/send-change.ts';
 import type { ChangeOptions } from '../../data/use-change.ts';
-import { formatWait } from '../../provider/format.ts';
+import { formatWait } from '../../foundation/format.ts';
 import type { Port } from '../../provider/port.ts';
 import type { NoticeAction } from './notify.ts';
 

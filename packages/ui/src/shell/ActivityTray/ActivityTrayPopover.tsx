@@ -7,8 +7,8 @@ import type { Activity } from '../../components/Toaster/activity-log.ts';
 import { noticeIcons } from '../../components/Toaster/notice-icons.tsx';
 import type { NoticeType } from '../../components/Toaster/notify.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
+import { formatTime } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { formatTime } from '../../provider/format.ts';
 import classes from './ActivityTray.module.css';
 
 interface ActivityTrayPopoverProps extends LazyPopover {

@@ -2,9 +2,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import { useAct } from '../../foundation/shortcuts.ts';
 import { leagues } from '../../mocks/leagues.ts';
 import { alpenboerse, handelskompas } from '../../mocks/projects.ts';
-import { useAct } from '../../provider/shortcuts.ts';
 import { Commands } from './Commands.tsx';
 
 const [league] = leagues;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { collectTyping } from '../../components/Picker/collect-typing.ts';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
+import { useActiveShortcuts, useShortcut } from '../../foundation/shortcuts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { useActiveShortcuts, useShortcut } from '../../provider/shortcuts.ts';
 import { areaKeys } from './area-keys.ts';
 import classes from './Commands.module.css';
 

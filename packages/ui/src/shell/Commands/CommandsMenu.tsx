@@ -13,8 +13,8 @@ import { EnvironmentBadge } from '../../components/EnvironmentBadge/EnvironmentB
 import type { PickerItem } from '../../components/Picker/Picker.tsx';
 import { PickerDialog } from '../../components/Picker/PickerDialog.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
+import { currentActs } from '../../foundation/shortcuts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { currentActs } from '../../provider/shortcuts.ts';
 import { areaKeys } from './area-keys.ts';
 import classes from './Commands.module.css';
 import { useFoundRecords } from './use-found-records.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '../../provider/format.ts';
+import { formatTime } from '../../foundation/format.ts';
 import classes from './SeasonClock.module.css';
 import { seasonHeadline } from './season-labels.ts';
 import { useSeason } from './use-season.ts';

@@ -3,7 +3,7 @@ import { FactList } from '../../components/FactList/FactList.tsx';
 import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
-import { formatMoment } from '../../provider/format.ts';
+import { formatMoment } from '../../foundation/format.ts';
 import { marketLabel, nextHolidayLabel } from './market-labels.ts';
 import classes from './SeasonClock.module.css';
 import { dayLabel, phaseAt, phaseWord } from './season-labels.ts';

@@ -1,5 +1,5 @@
 import { marketClosure, nextMarketHoliday, type Season } from '@bullpen/contract';
-import { formatDate } from '../../provider/format.ts';
+import { formatDate } from '../../foundation/format.ts';
 
 /** Whether the market opens on this day. */
 export function marketLabel(season: Season, at: Date): string {

@@ -1,5 +1,5 @@
 import { type Season, type SeasonPhase, seasonDay, seasonPhaseAt } from '@bullpen/contract';
-import { formatCount } from '../../provider/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 
 const phases: Readonly<Record<SeasonPhase, string>> = {
   registration: 'Registration',

@@ -2,7 +2,7 @@ import type { ImageReference } from '@bullpen/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import type { UnsavedHold } from '../../../provider/unsaved-changes.ts';
+import type { UnsavedHold } from '../../../foundation/unsaved-changes.ts';
 import classes from './ImagePicker.module.css';
 import { ImagePickerImages } from './ImagePickerImages.tsx';
 import { ImagePickerThumb } from './ImagePickerThumb.tsx';

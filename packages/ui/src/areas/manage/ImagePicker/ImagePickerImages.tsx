@@ -8,7 +8,7 @@ import type { ApiConnection } from '../../../data/api-connection.ts';
 import { imageQueries } from '../../../data/images.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { useSettled } from '../../../data/use-settled.ts';
-import type { UnsavedHold } from '../../../provider/unsaved-changes.ts';
+import type { UnsavedHold } from '../../../foundation/unsaved-changes.ts';
 import { ImagesUploadView } from '../images/ImagesUpload/ImagesUploadView.tsx';
 import { useImageUploads } from '../images/ImagesUpload/use-image-uploads.ts';
 import { longestSearch, searchable, searchPause } from '../list-query.ts';

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Markdown } from '../../../components/Markdown/Markdown.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
-import { formatCount } from '../../../provider/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import classes from './MarkdownField.module.css';
 
 /** Props of {@link MarkdownField}. */

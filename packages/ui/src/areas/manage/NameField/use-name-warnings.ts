@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { alikeNamesQuery } from '../../../data/alike-names.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { useSettled } from '../../../data/use-settled.ts';
-import { formatCount } from '../../../provider/format.ts';
-import { isolated } from '../../../provider/isolated.ts';
+import { formatCount } from '../../../foundation/format.ts';
+import { isolated } from '../../../foundation/isolated.ts';
 import { nameWarnings } from './name-warnings.ts';
 
 /** A name that a record has, or is to have. */

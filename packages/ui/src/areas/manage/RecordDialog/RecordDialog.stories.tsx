@@ -3,8 +3,8 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
+import { formatMoment } from '../../../foundation/format.ts';
 import { players } from '../../../mocks/players.ts';
-import { formatMoment } from '../../../provider/format.ts';
 import { RecordDialog, type RecordDialogProps, type RecordDialogState } from './RecordDialog.tsx';
 import { RecordDialogFacts } from './RecordDialogFacts.tsx';
 

@@ -1,6 +1,6 @@
 import type { Image } from '@bullpen/contract';
 import type { PagedListLabels } from '../../../components/PagedList/PagedList.tsx';
-import { formatCount } from '../../../provider/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 
 /** What the list of images says of itself. */
 export const imageLabels: PagedListLabels = {

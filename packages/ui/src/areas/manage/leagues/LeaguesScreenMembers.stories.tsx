@@ -1,11 +1,11 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { isolated } from '../../../foundation/isolated.ts';
 import { leagues } from '../../../mocks/leagues.ts';
 import { apiError, networkError, overrideCall } from '../../../mocks/override.ts';
 import { players } from '../../../mocks/players.ts';
 import { makePort } from '../../../mocks/port.tsx';
-import { isolated } from '../../../provider/isolated.ts';
 import { LeaguesScreen } from './LeaguesScreen.tsx';
 
 const notify = { success: fn(), warning: fn() };

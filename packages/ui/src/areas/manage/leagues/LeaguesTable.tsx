@@ -2,8 +2,8 @@ import type { League } from '@bullpen/contract';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../components/RecordId/RecordId.tsx';
+import { formatCount, formatDate } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { formatCount, formatDate } from '../../../provider/format.ts';
 import { RecordName } from '../RecordName/RecordName.tsx';
 import classes from './leagues.module.css';
 

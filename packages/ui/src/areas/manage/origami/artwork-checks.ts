@@ -1,4 +1,4 @@
-import { formatCount } from '../../../provider/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import type { ArtworkLayout } from './lay-out-artwork.ts';
 
 /** Something to know before an artwork leaves. */

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import type { ChartRange } from '../../../components/Chart/chart-data.ts';
 import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../../components/LazyPart/use-lazy-popover.ts';
-import { formatDate, formatShortMoment, formatTime } from '../../../provider/format.ts';
+import { formatDate, formatShortMoment, formatTime } from '../../../foundation/format.ts';
 
 /** Props of {@link OverviewCustomRange}. */
 export interface OverviewCustomRangeProps {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { scriptQueries } from '../../../data/scripts.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { formatCount } from '../../../provider/format.ts';
 
 /** The runs of scripts that wait until somebody confirms them, told to those who may. */
 export function RunsToConfirm({ api }: { readonly api: ApiConnection }) {

@@ -4,7 +4,7 @@ import { ListCard, type ListCardProps } from '../../../components/ListCard/ListC
 import { type ListCardColumn, rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
 import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
 import { mapRead, type ReadResult } from '../../../data/read-state.ts';
-import { formatCount } from '../../../provider/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { whomToAsk } from '../overview-cards.ts';
 import { tradeLabels } from '../overview-lists.ts';
 import { overviewLink } from '../overview-range.ts';

@@ -2,7 +2,7 @@ import type { TopLeague, TopLeaguePage } from '@bullpen/contract';
 import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
-import { formatCount } from '../../../provider/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { leagueLabels } from '../overview-lists.ts';
 import {
   TopPerformersTableCard,

@@ -1,7 +1,7 @@
 import type { TopLeague } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { Return } from '../../../components/Return/Return.tsx';
-import { formatCount } from '../../../provider/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { memberCountLabel } from '../overview-lists.ts';
 
 /** The columns of the page of top performers by league. */

@@ -1,7 +1,7 @@
 import { Pencil, Redo2, Undo2 } from 'lucide-react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EnvironmentBadge } from '../../../components/EnvironmentBadge/EnvironmentBadge.tsx';
-import { useAct } from '../../../provider/shortcuts.ts';
+import { useAct } from '../../../foundation/shortcuts.ts';
 import { type AccessSummary, changeCount, peopleCount } from '../access-summary.ts';
 import classes from './AccessBar.module.css';
 

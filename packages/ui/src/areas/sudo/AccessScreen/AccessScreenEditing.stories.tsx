@@ -1,10 +1,10 @@
 import { adminApi, type Identity } from '@bullpen/contract';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { createUnsavedChanges } from '../../../foundation/unsaved-changes.ts';
 import { dirk, identities, kristiina } from '../../../mocks/identities.ts';
 import { endless, overrideCall } from '../../../mocks/override.ts';
 import { projects } from '../../../mocks/projects.ts';
-import { createUnsavedChanges } from '../../../provider/unsaved-changes.ts';
 import { accessInitialData } from '../access-selection.ts';
 import { AccessScreen } from './AccessScreen.tsx';
 

@@ -1,9 +1,9 @@
 import { adminApi, type Identity } from '@bullpen/contract';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { createUnsavedChanges } from '../../../foundation/unsaved-changes.ts';
 import { dirk, identities, kristiina, urs } from '../../../mocks/identities.ts';
 import { apiError, networkError, overrideCall } from '../../../mocks/override.ts';
-import { createUnsavedChanges } from '../../../provider/unsaved-changes.ts';
 import { AccessScreen } from './AccessScreen.tsx';
 
 const prod = 'handelskompas-s03-prod';

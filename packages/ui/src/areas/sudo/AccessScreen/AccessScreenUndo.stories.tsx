@@ -2,9 +2,9 @@ import { adminApi, type Identity } from '@bullpen/contract';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { createUnsavedChanges } from '../../../foundation/unsaved-changes.ts';
 import { dirk, kristiina } from '../../../mocks/identities.ts';
 import { apiError, overrideCall } from '../../../mocks/override.ts';
-import { createUnsavedChanges } from '../../../provider/unsaved-changes.ts';
 import { AccessScreen } from './AccessScreen.tsx';
 
 const notify = { success: fn(() => 'notice'), error: fn(), warning: fn(() => 'notice'), loading: fn(() => 'notice') };

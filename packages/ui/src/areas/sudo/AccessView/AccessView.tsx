@@ -6,7 +6,7 @@ import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { formatCount } from '../../../provider/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { AccessBar, type AccessBarProps } from '../AccessBar/AccessBar.tsx';
 import { AccessMatrix, type AccessMatrixProps, type AccessTurn } from '../AccessMatrix/AccessMatrix.tsx';
 import { type AccessSelection, accessFilters } from '../access-selection.ts';

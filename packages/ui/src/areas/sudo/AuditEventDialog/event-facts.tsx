@@ -1,8 +1,8 @@
 import { type AuditEvent, auditedProjects, type Project, sudoTabs } from '@bullpen/contract';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Fact } from '../../../components/FactList/FactList.tsx';
+import { formatExactMoment, formatMoment } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { formatExactMoment, formatMoment } from '../../../provider/format.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';
 import type { AuditLabels } from '../audit-labels.ts';

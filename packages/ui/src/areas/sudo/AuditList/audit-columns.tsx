@@ -1,7 +1,7 @@
 import { type AuditEvent, auditedProjects, type Project } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { formatExactMoment } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { formatExactMoment } from '../../../provider/format.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';
 import { auditAddress, auditLabels } from '../audit-labels.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
-import { formatCount } from '../../../provider/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { levelOf } from '../access-draft.ts';
 import { levelLabel } from '../access-labels.ts';
 import { accountCount, type BulkAct, type BulkPlan } from '../bulk-act.ts';

@@ -1,7 +1,7 @@
 import type { AccountSession, Identity } from '@bullpen/contract';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { isUnderWay } from '../../../data/change-state.ts';
-import { formatMoment } from '../../../provider/format.ts';
+import { formatMoment } from '../../../foundation/format.ts';
 import { deviceName } from '../device-name.ts';
 import {
   IdentityActDialog,

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import type { ExportedColumn } from '../../../components/ExportMenu/exported-rows.ts';
-import { formatDate } from '../../../provider/format.ts';
+import { formatDate } from '../../../foundation/format.ts';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';
 import classes from './IdentitiesTable.module.css';

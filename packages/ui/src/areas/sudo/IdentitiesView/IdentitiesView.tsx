@@ -5,7 +5,7 @@ import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.t
 import { noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
-import { formatCount } from '../../../provider/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
 import { identityColumns } from '../IdentitiesTable/identity-columns.tsx';
 import { identityCount } from '../identity-count.ts';

@@ -6,8 +6,8 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { auditQueries } from '../../../data/audit.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
+import { formatMoment } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { formatMoment } from '../../../provider/format.ts';
 import { auditAddress, auditLabels } from '../audit-labels.ts';
 import { DetailRow } from '../DetailRow/DetailRow.tsx';
 import { DetailRowAbove } from '../DetailRow/DetailRowAbove.tsx';

@@ -10,8 +10,8 @@ import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.t
 import { FailureState } from '../../../components/FailureState/FailureState.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
+import { formatMoment } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { formatMoment } from '../../../provider/format.ts';
 import { RecordDialogSkeleton } from '../../manage/RecordDialog/RecordDialogSkeleton.tsx';
 import { rightsOfInvitation } from '../invitation-identity.ts';
 import { invitationWord, lapsedFact } from '../invitation-labels.ts';

@@ -1,7 +1,7 @@
 import type { Invitation, Project } from '@bullpen/contract';
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
-import { formatDate } from '../../../provider/format.ts';
+import { formatDate } from '../../../foundation/format.ts';
 import { rightsOfInvitation } from '../invitation-identity.ts';
 import { invitationWord } from '../invitation-labels.ts';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';

@@ -9,8 +9,8 @@ import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.t
 import { ListPage, ListPageTools } from '../../../components/ListPage/ListPage.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import { identityQueries } from '../../../data/identities.ts';
+import { useShortcut } from '../../../foundation/shortcuts.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { useShortcut } from '../../../provider/shortcuts.ts';
 import { losingSudo, reviewDays, rightCount, withoutGrant, withoutGrants } from '../access-review.ts';
 import { projectName } from '../project-name.ts';
 import type { ReviewInitialData } from '../review-initial-data.ts';

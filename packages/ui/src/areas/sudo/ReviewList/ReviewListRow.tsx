@@ -1,8 +1,8 @@
 import type { Grant } from '@bullpen/contract';
 import { Button } from '../../../components/Button/Button.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
+import { formatDate } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { formatDate } from '../../../provider/format.ts';
 import classes from './ReviewList.module.css';
 import type { ReviewDecision } from './use-review-decisions.ts';
 

@@ -1,11 +1,11 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { createUnsavedChanges } from '../../../foundation/unsaved-changes.ts';
 import { grants } from '../../../mocks/grants.ts';
 import { marieke } from '../../../mocks/identities.ts';
 import { overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
-import { createUnsavedChanges } from '../../../provider/unsaved-changes.ts';
 import { ReviewList } from './ReviewList.tsx';
 
 const address = { ...makePort().address, pathname: '/sudo/review' };

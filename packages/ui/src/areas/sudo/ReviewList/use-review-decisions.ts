@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { readDevice, subscribeDevice, writeDevice } from '../../../foundation/device-storage.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { readDevice, subscribeDevice, writeDevice } from '../../../provider/device-storage.ts';
 import { useHoldUnsaved } from '../../../provider/use-hold-unsaved.ts';
 import { readKept, withKept } from '../access-review.ts';
 import type { ReviewInitialData } from '../review-initial-data.ts';

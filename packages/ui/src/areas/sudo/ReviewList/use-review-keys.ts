@@ -1,6 +1,6 @@
 import type { Grant } from '@bullpen/contract';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useShortcut } from '../../../provider/shortcuts.ts';
+import { useShortcut } from '../../../foundation/shortcuts.ts';
 import type { ReviewDecision } from './use-review-decisions.ts';
 
 interface ReviewKeys {

@@ -1,8 +1,8 @@
 import type { Project, WaitingAct } from '@bullpen/contract';
 import { useId } from 'react';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
+import { formatCount, formatMoment } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { formatCount, formatMoment } from '../../../provider/format.ts';
 import { projectName } from '../project-name.ts';
 import { type WaitingState, waitingCount } from '../waiting-acts.ts';
 import classes from './WaitingActs.module.css';

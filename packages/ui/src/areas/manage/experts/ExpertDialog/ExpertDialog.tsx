@@ -2,7 +2,7 @@ import type { Expert } from '@bullpen/contract';
 import { UserX } from 'lucide-react';
 import { Markdown } from '../../../../components/Markdown/Markdown.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
-import { formatCount } from '../../../../provider/format.ts';
+import { formatCount } from '../../../../foundation/format.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { type RecordActs, RecordDialog } from '../../RecordDialog/RecordDialog.tsx';
 import { RecordDialogFacts } from '../../RecordDialog/RecordDialogFacts.tsx';

@@ -1,7 +1,7 @@
 import type { Expert } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
-import { formatCount } from '../../../../provider/format.ts';
+import { formatCount } from '../../../../foundation/format.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { RecordName } from '../../RecordName/RecordName.tsx';
 import { visibilityWord } from '../expert-labels.ts';

@@ -1,8 +1,8 @@
 import type { Image } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
-import { formatDate } from '../../../../provider/format.ts';
-import { formatBytes } from '../../../../provider/format-bytes.ts';
+import { formatDate } from '../../../../foundation/format.ts';
+import { formatBytes } from '../../../../foundation/format-bytes.ts';
 import { RecordName } from '../../RecordName/RecordName.tsx';
 import { AlternativeText } from '../AlternativeText/AlternativeText.tsx';
 import { ImageThumb } from '../ImageThumb/ImageThumb.tsx';

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import { Markdown } from '../../../../components/Markdown/Markdown.tsx';
 import { safeUrl } from '../../../../components/Markdown/safe-url.ts';
 import type { ReadResult } from '../../../../data/read-state.ts';
-import { formatMoment } from '../../../../provider/format.ts';
+import { formatMoment } from '../../../../foundation/format.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { type RecordActs, RecordDialog } from '../../RecordDialog/RecordDialog.tsx';
 import { RecordDialogFacts } from '../../RecordDialog/RecordDialogFacts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readLocalText } from '../../../../components/MomentField/local-moment.ts';
-import { formatMoment } from '../../../../provider/format.ts';
-import { isolated } from '../../../../provider/isolated.ts';
+import { formatMoment } from '../../../../foundation/format.ts';
+import { isolated } from '../../../../foundation/isolated.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import type { OfficialLeagueValues } from './official-league-values.ts';
 

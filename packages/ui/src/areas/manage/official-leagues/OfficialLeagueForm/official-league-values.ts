@@ -6,7 +6,7 @@ import {
   Sponsor,
 } from '@bullpen/contract';
 import { localText, momentOf, problemOf } from '../../../../components/MomentField/local-moment.ts';
-import { formatMoment } from '../../../../provider/format.ts';
+import { formatMoment } from '../../../../foundation/format.ts';
 
 /** What is typed about an official league. Start and end are what the clocks of the season show. */
 export interface OfficialLeagueValues {

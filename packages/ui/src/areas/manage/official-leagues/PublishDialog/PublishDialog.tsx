@@ -3,7 +3,7 @@ import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { isUnderWay } from '../../../../data/change-state.ts';
-import { formatMoment } from '../../../../provider/format.ts';
+import { formatMoment } from '../../../../foundation/format.ts';
 
 /** Props of {@link PublishDialog}. */
 export interface PublishDialogProps

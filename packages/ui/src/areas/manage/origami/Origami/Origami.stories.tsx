@@ -2,11 +2,11 @@ import { adminApi } from '@bullpen/contract';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { createUnsavedChanges } from '../../../../foundation/unsaved-changes.ts';
 import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { alpenboerse, handelskompas } from '../../../../mocks/projects.ts';
 import { BullpenProvider } from '../../../../provider/BullpenProvider.tsx';
-import { createUnsavedChanges } from '../../../../provider/unsaved-changes.ts';
 import { Origami } from './Origami.tsx';
 
 const meta = preview.meta({

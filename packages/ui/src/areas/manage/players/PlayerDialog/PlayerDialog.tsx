@@ -3,7 +3,7 @@ import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/Avatar/Avatar.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
-import { formatMoment } from '../../../../provider/format.ts';
+import { formatMoment } from '../../../../foundation/format.ts';
 import { type NamedRecordActs, RecordDialog } from '../../RecordDialog/RecordDialog.tsx';
 import { RecordDialogFacts } from '../../RecordDialog/RecordDialogFacts.tsx';
 import { localeName } from '../locale-name.ts';

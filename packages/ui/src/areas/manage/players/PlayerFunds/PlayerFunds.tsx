@@ -7,9 +7,9 @@ import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { fundQueries } from '../../../../data/funds.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
+import { formatCount } from '../../../../foundation/format.ts';
+import { formatMoney } from '../../../../foundation/format-money.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { formatCount } from '../../../../provider/format.ts';
-import { formatMoney } from '../../../../provider/format-money.ts';
 import classes from './PlayerFunds.module.css';
 
 /** Props of {@link PlayerFunds}. */

@@ -5,8 +5,8 @@ import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { playerQueries } from '../../../../data/players.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
+import { formatMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { formatMoment } from '../../../../provider/format.ts';
 import { historyLabels } from './history-labels.ts';
 import classes from './PlayerHistory.module.css';
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@bullpen/contract';
-import { formatCount } from '../../../../provider/format.ts';
-import { formatMoney } from '../../../../provider/format-money.ts';
+import { formatCount } from '../../../../foundation/format.ts';
+import { formatMoney } from '../../../../foundation/format-money.ts';
 
 /** A piece of a sentence: our own words, or a name in whatever script. */
 export type HistoryWord = string | { readonly name: string };

@@ -4,7 +4,7 @@ import { RowList } from '../../../../components/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { leagueQueries } from '../../../../data/leagues.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
-import { formatCount } from '../../../../provider/format.ts';
+import { formatCount } from '../../../../foundation/format.ts';
 import classes from './PlayerLeagues.module.css';
 
 /** Props of {@link PlayerLeagues}. */

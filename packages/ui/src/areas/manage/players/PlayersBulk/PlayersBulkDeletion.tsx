@@ -6,9 +6,9 @@ import type { DeleteDialogCount } from '../../../../components/DeleteDialog/Dele
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
 import { playerDeletions } from '../../../../data/player-removals.ts';
+import { formatCount } from '../../../../foundation/format.ts';
+import { isolated } from '../../../../foundation/isolated.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { formatCount } from '../../../../provider/format.ts';
-import { isolated } from '../../../../provider/isolated.ts';
 import { reachOf } from '../../reach-of.ts';
 import { playerDeletionsPreview } from '../player-deletion.ts';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { Return } from '../../../../components/Return/Return.tsx';
-import { formatCount, formatDate, formatMoment, formatShortMoment } from '../../../../provider/format.ts';
-import { formatAmount } from '../../../../provider/format-money.ts';
+import { formatCount, formatDate, formatMoment, formatShortMoment } from '../../../../foundation/format.ts';
+import { formatAmount } from '../../../../foundation/format-money.ts';
 import { RecordName } from '../../RecordName/RecordName.tsx';
 import classes from './PlayersList.module.css';
 
