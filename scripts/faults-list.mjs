@@ -359,4 +359,29 @@ export const faults = [
     pictures: true,
     says: 'Screenshot does not match',
   },
+  // Who came before, what stays behind, and for what others wait.
+  {
+    name: 'the first proof of an address leaves the password of a stranger',
+    file: `${provider}/prove-address.ts`,
+    find: 'transaction.delete(passwords).where(owned).returning()',
+    replace: 'transaction.select().from(passwords).where(owned)',
+    test: `${provider}/prove-address.test.ts`,
+    fails: 'before its owner recovers the account',
+  },
+  {
+    name: 'an offboarding leaves a run that waits',
+    file: `${api}/sudo/waiting-acts.ts`,
+    find: 'if (projectKey === null ||',
+    replace: 'if (projectKey !== null ||',
+    test: `${api}/sudo/waiting-acts.test.ts`,
+    fails: 'goes with the account in one act',
+  },
+  {
+    name: 'what an account has sent is reckoned while a transaction is open',
+    file: 'packages/platform/src/reckoning/reckon.ts',
+    find: 'if (isInTransaction())',
+    replace: 'if (isInTransaction() && size < 0)',
+    test: 'packages/platform/src/reckoning/reckon.test.ts',
+    fails: 'is reckoned while a transaction is open',
+  },
 ];

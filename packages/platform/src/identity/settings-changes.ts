@@ -29,33 +29,32 @@ export interface OwnRequest extends Pick<OpenSession, 'session' | 'record'> {
 }
 
 export async function changePassword(
-  { database, clock }: IdentityProvider,
-  { session, record, requestId }: OwnRequest,
+  { database, clock }: Pick<IdentityProvider, 'database' | 'clock'>,
+  { session, record: { id }, requestId }: OwnRequest,
   password: string,
 ): Promise<SettingsOutcome> {
   const problem = passwordMessage(password);
   if (problem) return { fieldMessages: { password: problem } };
-  const [current] = await database.select().from(passwords).where(eq(passwords.identityId, record.id));
+  const [current] = await database.select().from(passwords).where(eq(passwords.identityId, id));
   if (current && (await verifyPassword(password, current.hash))) {
     return { fieldMessages: { password: messages.passwordUnchanged } };
   }
   const hash = await hashPassword(password);
-  await database.transaction(async (transaction) => {
-    await transaction.select().from(identities).where(eq(identities.id, record.id)).for('no key update');
-    await requireOpen(transaction, session);
+  return database.transaction(async (transaction) => {
+    const record = await lockAccount(transaction, session, 'no key update');
     await transaction
       .insert(passwords)
-      .values({ identityId: record.id, identifier: record.traits.email.toLowerCase(), hash })
+      .values({ identityId: id, identifier: record.traits.email.toLowerCase(), hash })
       .onConflictDoUpdate({ target: passwords.identityId, set: { hash } });
     const at = new Date(clock.now());
     await noteOwnChange(transaction, session, { action: 'identity.change_password', at, requestId });
+    return { record };
   });
-  return { record };
 }
 
 /** The new address is unverified, and what the person logs in with from now on. The last sudo keeps a verified one. */
 export async function changeEmail(
-  { database, clock, url }: IdentityProvider,
+  { database, clock, url }: Pick<IdentityProvider, 'database' | 'clock' | 'url'>,
   { session, record: { id }, requestId }: OwnRequest,
   email: string,
 ): Promise<SettingsOutcome> {
@@ -65,15 +64,10 @@ export async function changeEmail(
   try {
     return await database.transaction(async (transaction) => {
       await holdLock(transaction, 'rights');
-      const [found] = await transaction
-        .select({ record: identities.record })
-        .from(identities)
-        .where(eq(identities.id, id))
-        .for('update');
-      await requireOpen(transaction, session);
-      if (found && (await leavesNoSudo(transaction, found.record, change(found.record), url)))
+      const current = await lockAccount(transaction, session, 'update');
+      if (await leavesNoSudo(transaction, current, change(current), url))
         return { fieldMessages: { 'traits.email': messages.lastSudo } };
-      if (found && (await hasUnprovedRights(transaction, found.record)))
+      if (await hasUnprovedRights(transaction, current))
         return { fieldMessages: { 'traits.email': messages.rightsUnproved } };
       const record = await changeIdentityRecord(transaction, id, change);
       if (!record) throw new Error('The account of an open session is gone.');
@@ -82,7 +76,7 @@ export async function changeEmail(
         action: 'identity.change_email',
         at: new Date(clock.now()),
         requestId,
-        before: { email: found?.record.traits.email },
+        before: { email: current.traits.email },
         after: { email },
       });
       return { record };
@@ -94,13 +88,22 @@ export async function changeEmail(
 }
 
 /**
- * Refuses a change whose session has been ended since it was asked for, as by the proof of the address. To be asked once
- * the account is locked: whoever ends sessions with passwords locks it too.
+ * The account as it is now: it may have changed since the request began. Refuses a change whose session has been ended
+ * since, as by the proof of the address: whoever ends sessions with passwords locks the account too.
  */
-async function requireOpen(transaction: Database, { id }: OpenSession['session']): Promise<void> {
+async function lockAccount(
+  transaction: Database,
+  { id, identityId }: OpenSession['session'],
+  strength: 'update' | 'no key update',
+): Promise<IdentityRecord> {
+  const [found] = await transaction
+    .select({ record: identities.record })
+    .from(identities)
+    .where(eq(identities.id, identityId))
+    .for(strength);
   const open = and(eq(sessions.id, id), isNull(sessions.endedAt));
-  if ((await transaction.select({ id: sessions.id }).from(sessions).where(open)).length === 0)
-    throw settingsFlowWithoutSession();
+  if (!found || (await transaction.$count(sessions, open)) === 0) throw settingsFlowWithoutSession();
+  return found.record;
 }
 
 /**

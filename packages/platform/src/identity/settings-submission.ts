@@ -51,7 +51,8 @@ export async function carryOutSettings(
   }
   const { traits, verifiable_addresses } = outcome.record;
   const { email } = traits;
-  const isNewAddress = email.toLowerCase() !== record.traits.email.toLowerCase();
+  // Where a password was chosen, whoever changed the e-mail meanwhile has mailed it.
+  const isNewAddress = active === 'profile' && email.toLowerCase() !== record.traits.email.toLowerCase();
   const verification =
     isNewAddress && !isEmailVerified(email, verifiable_addresses)
       ? [await startVerification(provider, view.csrfToken, view.flow, email)]

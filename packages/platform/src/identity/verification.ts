@@ -46,7 +46,7 @@ export function createVerificationRoutes(provider: IdentityProvider): Hono<Ident
     }
     const sent = readCodeSubmission(form);
     if (sent.wants === 'check') {
-      // Before the code is tried: of another account, this browser has none that could be kept.
+      // Only a session of the flow's own account may be kept.
       const keptSession = await ownSession(provider, c, view.flow);
       return answerCode(provider, c, view, await tryCode(provider, view.flow, sent.code), { keptSession });
     }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { type AuditedChange, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
+import { shareLock } from '../database/hold-lock.ts';
 import { toIdentity } from '../database/identity-record.ts';
 import { identities, scriptRuns } from '../database/schema.ts';
 import { liftTimeLimits } from '../database/time-limits.ts';
@@ -11,6 +12,7 @@ import { resolveInverse } from './inverse-run.ts';
 import { requireAsConfirmed } from './require-as-confirmed.ts';
 import { appendLog } from './run-log.ts';
 import { type ClaimedRun, endOf } from './run-queue.ts';
+import { mayChangeNoMore } from './run-sentences.ts';
 import type { RunSignals } from './run-signals.ts';
 import { resolveIn } from './script-context.ts';
 import { addCounts, RunHeldError, ScriptFailure, type ScriptStep } from './script-step.ts';
@@ -62,8 +64,7 @@ export async function runScript(context: RunContext, run: ClaimedRun): Promise<v
 
 /** The steps of a run, if its script can run now and whoever started it may still change the project. */
 export const planScript: PlanSteps = async ({ database, clock }, run) => {
-  if (!(await mayChange(database, run.startedBy, run.projectKey)))
-    throw new ScriptFailure('Refused: the editor who ordered this run may not change the project any more.');
+  if (!(await mayChange(database, run.startedBy, run.projectKey))) throw new ScriptFailure(mayChangeNoMore);
   const script = scriptOfRun(run);
   if (!script) throw new ScriptFailure('The template has other parameters by now.');
   const { projectKey } = run;
@@ -142,22 +143,27 @@ async function takeStep(
   return taken;
 }
 
-/** Lets a run wait for somebody who confirms it. Nothing of it is done yet. */
+/** Lets a run wait for somebody who confirms it, unless it may not go on by now. Nothing of it is done yet. */
 async function hold({ database, clock, signals }: RunContext, run: ClaimedRun, heldBecause: string): Promise<void> {
   const at = new Date(clock.now());
   await database.transaction(async (transaction) => {
+    await liftTimeLimits(transaction);
+    // An offboarding withdraws what waits: either it finds this run waiting, or the run finds that the rights are gone.
+    await shareLock(transaction, 'rights');
     const [held] = await transaction.select().from(scriptRuns).where(ours(run)).for('no key update');
     if (!held) return;
+    const refused =
+      held.isCancelling || (await mayChange(transaction, run.startedBy, run.projectKey))
+        ? undefined
+        : endOf('failed', `${mayChangeNoMore} Nothing was done.`, at);
+    const ending = held.isCancelling ? endOf('cancelled', 'Cancelled. Nothing was done.', at) : refused;
     const free = { runner: null, leaseEndsAt: null, version: sql`${scriptRuns.version} + 1` };
-    const next = held.isCancelling
-      ? endOf('cancelled', 'Cancelled. Nothing was done.', at)
-      : { status: 'needs-confirmation', heldBecause, startedAt: null };
     await transaction
       .update(scriptRuns)
-      .set({ ...free, ...next })
+      .set({ ...free, ...(ending ?? { status: 'needs-confirmation', heldBecause, startedAt: null }) })
       .where(ours(run));
-    const text = held.isCancelling ? 'Cancelled. Nothing was done.' : `Needs confirmation. ${heldBecause}`;
-    await appendLog(transaction, run.id, { at, level: 'warning', text });
+    const text = ending?.outcome ?? `Needs confirmation. ${heldBecause}`;
+    await appendLog(transaction, run.id, { at, level: refused ? 'error' : 'warning', text });
   });
   signals.changed(run.id);
 }

@@ -5,6 +5,9 @@ export const interrupted = 'The platform stopped while this ran. What its finish
 export const missed =
   'Missed: it could not begin within an hour of its moment. Nothing was done. Run it again if it is still wanted.';
 
+/** Why a run is not run whose editor lost the right to it. */
+export const mayChangeNoMore = 'Refused: the editor who ordered this run may not change the project any more.';
+
 /** How a run ended whose editor lost the right to it, and that was withdrawn with that. */
 export const withdrawnInTime =
   'Withdrawn before it began: the editor who ordered it may not change the project any more. Nothing was done.';

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { untilWaiting } from '../../test/testing/lock-waits.ts';
 import { goingStep, heldStep, setUpScriptQueue } from '../../test/testing/script-queue.ts';
 import { projectKey } from '../../test/testing/script-runs.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { waitFor } from '../../test/testing/wait-for.ts';
 import { cancelScriptRun } from '../admin-api/scripts/cancel-run.ts';
-import { scriptRuns } from '../database/schema.ts';
+import { holdLock } from '../database/hold-lock.ts';
+import { identities, scriptRuns } from '../database/schema.ts';
 import { claimRun, renewalInterval } from './run-queue.ts';
 import { missed } from './run-sentences.ts';
 import { lookInterval } from './script-runner.ts';
@@ -160,6 +162,24 @@ describe('a runner of scripts', () => {
     });
     expect((await runs.textsOf(held)).at(-1)).toBe('warning: Needs confirmation. The same was run.');
     expect(await runs.read(cancelled)).toMatchObject({ status: 'cancelled', heldBecause: null });
+  });
+
+  it('lets no run wait whose editor loses the right to it just then, as by an offboarding under way', async () => {
+    const run = await runs.queue();
+    const { wake } = await runs.start(async () => {
+      throw new RunHeldError('The same was run.');
+    });
+    await runs.database().transaction(async (transaction) => {
+      await holdLock(transaction, 'rights');
+      const ours = eq(identities.id, runs.act().actorId);
+      const record = sql`${identities.record} || '{"state": "inactive"}'`;
+      await transaction.update(identities).set({ record }).where(ours);
+      wake(projectKey);
+      await untilWaiting(runs.database(), 'advisory');
+    });
+    const outcome = 'Refused: the editor who ordered this run may not change the project any more. Nothing was done.';
+    expect(await runs.ended(run)).toMatchObject({ status: 'failed', outcome, heldBecause: null });
+    expect((await runs.textsOf(run)).at(-1)).toBe(`error: ${outcome}`);
   });
 
   it('finishes the step under way when the platform stops, and ends its run', async () => {

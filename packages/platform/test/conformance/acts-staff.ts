@@ -10,8 +10,8 @@ const invite = ({ invitations }: AdminApiClient) => {
   return invitations.create({ body: { id: crypto.randomUUID(), email, projects: { 'demo-s01-test': 'r' }, reason } });
 };
 
-const stages = ({ email, state, sentAt, expiresAt, projects }: Invitation) => ({
-  ...{ email, state, sentAt, expiresAt, projects },
+const stages = ({ email, state, invitedBy, sentAt, expiresAt, projects }: Invitation) => ({
+  ...{ email, state, invitedBy, sentAt, expiresAt, projects },
 });
 
 /** The changes of people, which belong to no project, and what they take out of one. */

@@ -8,7 +8,7 @@ import { announcements, scriptLogLines, scriptRuns } from '../../src/database/sc
 import type { PlanSteps } from '../../src/scripts/run-script.ts';
 import { type ScriptRunner, startScriptRunner } from '../../src/scripts/script-runner.ts';
 import type { ScriptStep } from '../../src/scripts/script-step.ts';
-import { openScriptStage, projectKey, type ScriptStage } from './script-runs.ts';
+import { makeStarter, openScriptStage, projectKey, type ScriptStage } from './script-runs.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Leaves an announcement behind. */
@@ -40,6 +40,7 @@ export function heldStep(title: string) {
 export function setUpScriptQueue() {
   let stage: ScriptStage;
   let now: number;
+  let starterId: string;
   const clock = createClock(() => now);
   let runner: ScriptRunner | undefined;
   const database = () => stage.database;
@@ -54,7 +55,10 @@ export function setUpScriptQueue() {
     now = stage.clock.now();
   });
   afterAll(() => stage.close());
-  beforeEach(clear);
+  beforeEach(async () => {
+    await clear();
+    starterId = await makeStarter(database(), new Date(now));
+  });
   afterEach(clear);
 
   async function read({ id }: Pick<ScriptRun, 'id'>): Promise<ScriptRun> {
@@ -66,7 +70,7 @@ export function setUpScriptQueue() {
     database,
     clear,
     read,
-    act: () => ({ actorId: '5ff66179-c240-4703-b0d8-494592cefff5', projectKey, at: new Date(now), reason: 'A test.' }),
+    act: () => ({ actorId: starterId, projectKey, at: new Date(now), reason: 'A test.' }),
     advance(milliseconds: number) {
       now += milliseconds;
     },

@@ -62,7 +62,7 @@ export interface ScriptStage {
 }
 
 /** Somebody who may run scripts. */
-async function makeStarter(database: Database, at: Date): Promise<string> {
+export async function makeStarter(database: Database, at: Date): Promise<string> {
   const id = crypto.randomUUID();
   const record = createIdentityRecord({
     id,

@@ -87,8 +87,8 @@ async function changeOpen(
   if (changed.length === 0)
     return { result: current.version === version ? 'not_open' : 'conflict', invitation: current };
   const invitation = await read();
-  const noted = ({ email, state, sentAt, expiresAt, projects }: Invitation) => ({
-    ...{ email, state, sentAt, expiresAt, projects },
+  const noted = ({ email, state, invitedBy, sentAt, expiresAt, projects }: Invitation) => ({
+    ...{ email, state, invitedBy, sentAt, expiresAt, projects },
   });
   const before = noted(current);
   const after = noted(invitation);

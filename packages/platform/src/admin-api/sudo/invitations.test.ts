@@ -179,6 +179,11 @@ describe('invitations', () => {
     const { id = '', version = 0 } = heir ?? {};
     const sent = await sudo.invitations.resend({ params: { id }, body: { version } });
     expect(sent).toMatchObject({ isLapsed: false, invitedBy: { email: 'sudo@bullpen.test' } });
+    const [again] = (await sudo.audit.list({ query: { subjectId: id, action: 'invitation.resend' } })).items;
+    expect(again).toMatchObject({
+      before: { invitedBy: { id: second, email: 'second.sudo@bullpen.test' } },
+      after: { invitedBy: { email: 'sudo@bullpen.test' } },
+    });
     await register(toHeir);
     await change({ sudo: true });
     expect(await told(absent?.id)).toMatchObject({ sudo: true, isLapsed: false });

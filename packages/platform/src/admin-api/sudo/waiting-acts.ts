@@ -1,4 +1,4 @@
-import { type Identity, isActLapsed, type WaitingAct } from '@bullpen/contract';
+import { type Identity, isActLapsed, isRunWaiting, ScriptRunStatus, type WaitingAct } from '@bullpen/contract';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { StaffAct } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -32,7 +32,7 @@ const runsOf = (database: Database, by: string | undefined) =>
     .from(scriptRuns)
     .where(
       and(
-        inArray(scriptRuns.status, ['queued', 'needs-confirmation']),
+        inArray(scriptRuns.status, ScriptRunStatus.options.filter(isRunWaiting)),
         by === undefined ? undefined : eq(scriptRuns.startedBy, by),
       ),
     )
@@ -71,14 +71,21 @@ export async function withdrawLapsedActs(
   giver: Identity,
 ): Promise<readonly string[]> {
   for (const waiting of (await invitationsOf(transaction, act.at, giver.id)).map(toInvited))
-    if (isActLapsed(waiting, giver)) await withdrawInvitationIn(transaction, store, act, waiting);
+    if (isActLapsed(waiting, giver))
+      requireDone(await withdrawInvitationIn(transaction, store, act, waiting), waiting.id);
   // Held until the end, so that none of them begins meanwhile.
   const ordered = (await runsOf(transaction, giver.id).for('no key update')).map(toOrdered);
   const withdrawn: string[] = [];
   for (const { id, version, projectKey, ...waiting } of ordered) {
     if (projectKey === null || !isActLapsed({ ...waiting, projectKey }, giver)) continue;
-    await cancelRunIn(transaction, id, { ...act, projectKey }, { version, text: withdrawnInTime });
+    const how = { version, text: withdrawnInTime };
+    requireDone(await cancelRunIn(transaction, id, { ...act, projectKey }, how), id);
     withdrawn.push(id);
   }
   return withdrawn;
+}
+
+/** All of it goes with the account or nothing does; nobody else can change it under the locks that are held. */
+function requireDone({ result }: { readonly result: string }, id: string): void {
+  if (result !== 'done') throw new Error(`${id} waits still: its withdrawal ended as ${result}.`);
 }
