@@ -16,9 +16,9 @@ test('a thread that cannot start fails what waits for it, and the next has anoth
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const texts = [{ source: 'a', text: '{', locale: 'nl-BE' }];
   const ask = (account: string) => reckon({ accountId: account, size: 100_000 }, 'checkTexts', texts);
-  const waiting = ['ada', 'ada', 'grace', 'heddy'].map((account) => expect(ask(account)).rejects.toThrow());
+  const waiting = ['ada', 'grace', 'heddy'].map((account) => expect(ask(account)).rejects.toThrow());
   await Promise.all(waiting);
-  await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining('has failed')));
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('has failed'));
   threads.canStart = true;
   expect(await ask('ada')).toEqual([[expect.objectContaining({ severity: 'error' })]]);
 });
