@@ -1,10 +1,11 @@
+import { Tinypool } from 'tinypool';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { worstFiles, worstTexts } from '../../../../bench/worst-inputs.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { createSeededData } from '../../test/testing/test-data.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { reckon } from './reckon.ts';
+import { reckon, TooMuchWaitingError } from './reckon.ts';
 import { reckonings } from './reckonings.ts';
 
 let opened: OpenDatabase;
@@ -39,4 +40,36 @@ test('what takes long is reckoned beside the requests, and says the same', async
     read,
   ]);
   for (const each of here) expect(each).not.toHaveBeenCalled();
+});
+
+/** Threads that have done nothing yet. */
+function heldThreads() {
+  const held = Promise.withResolvers<void>();
+  const run = vi.spyOn(Tinypool.prototype, 'run').mockImplementation(() => held.promise.then(() => []));
+  return { run, release: held.resolve };
+}
+
+test('an account has four waiting and no more, and others are served', async () => {
+  const { run, release } = heldThreads();
+  const ask = (account: string) => reckon({ accountId: account, size: 100_000 }, 'checkTexts', pairs);
+  const waiting = Array.from({ length: 4 }, () => ask('ada'));
+  await expect(Promise.race([ask('ada'), Promise.resolve('it waits')])).rejects.toThrow(TooMuchWaitingError);
+  const other = ask('grace');
+  release();
+  expect(await Promise.all([...waiting, other])).toHaveLength(5);
+  await ask('ada');
+  expect(run).toHaveBeenCalledTimes(6);
+});
+
+test('what nobody waits for any more is not sent to a thread', async () => {
+  const { run, release } = heldThreads();
+  const page = new AbortController();
+  const ask = (signal?: AbortSignal) => reckon({ accountId, size: 100_000, signal }, 'checkTexts', pairs);
+  const first = ask();
+  const second = expect(ask(page.signal)).rejects.toBe('They went.');
+  page.abort('They went.');
+  release();
+  await Promise.all([first, second]);
+  await expect(ask(page.signal)).rejects.toBe('They went.');
+  expect(run).toHaveBeenCalledTimes(1);
 });

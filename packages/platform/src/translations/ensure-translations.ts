@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Project, sharingProjects } from '@bullpen/contract';
 import { eq, inArray, like } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -72,13 +73,12 @@ async function layOut({ database, projects, clock }: Context, translationKey: st
   };
   const projectKey = sharing[0]?.key ?? '';
   const people = await staffOf(database, translationKey);
-  // Before the transaction: to write and to check them takes its time.
-  const played = new Map(
-    (await missingIn(database)).map((locale) => [
-      locale,
-      playTranslations({ translationKey, projectKey, locale, people, until }),
-    ]),
-  );
+  // Before the transaction: to write and to check them takes its time, and others have their turn between two languages.
+  const played = new Map<string, ReturnType<typeof playTranslations>>();
+  for (const locale of await missingIn(database)) {
+    await setImmediate();
+    played.set(locale, playTranslations({ translationKey, projectKey, locale, people, until }));
+  }
   await database.transaction(async (transaction) => {
     await holdLock(transaction, 'texts');
     if ((await transaction.$count(translationKeys, own)) === 0)

@@ -4,6 +4,7 @@ import { isDatabaseBusy, isDatabaseUnavailable, logUnavailable } from '../../dat
 import { FileTooLargeError, FileTypeError } from '../../files/file-store.ts';
 import { BrokenFormError } from '../../files/receive-form.ts';
 import { logFault } from '../../log-fault.ts';
+import { TooMuchWaitingError } from '../../reckoning/reckon.ts';
 
 type PlainError = Exclude<keyof typeof commonErrors, 'unprocessable'>;
 
@@ -35,6 +36,9 @@ export const malformedRequest = (message = 'The body is not valid JSON.') =>
 
 export const unsupportedMediaType = (message: string) => requestError('unsupported_media_type', 415, message);
 
+/** Nobody reads it. */
+export const brokenOff = () => requestError('client_closed_request', 499, 'Whoever asked for this has gone.');
+
 /** Sizes in bytes. */
 export const payloadTooLarge = (limit: number, size?: string) =>
   requestError('payload_too_large', 413, `Send at most ${limit} bytes${size === undefined ? '' : `, not ${size}`}.`);
@@ -64,5 +68,6 @@ export function translateCallError(thrown: unknown): ORPCError<string, unknown> 
     return new ORPCError('unprocessable', { ...commonErrors.unprocessable, data, cause: thrown });
   }
   if (thrown instanceof ORPCError && (thrown.status < 500 || thrown.status === 503)) return thrown;
+  if (thrown instanceof TooMuchWaitingError) return apiError('too_many_requests');
   return translateFileError(thrown) ?? translateFault(thrown);
 }

@@ -2,7 +2,8 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Context, ORPCError } from '@orpc/server';
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import * as z from 'zod';
-import { malformedRequest, translateCallError } from './api-error.ts';
+import { TooMuchWaitingError } from '../../reckoning/reckon.ts';
+import { brokenOff, malformedRequest, translateCallError } from './api-error.ts';
 import { sentenceOf } from './issue-sentences.ts';
 
 // The contract leaves to its server what a field says that has no sentence of its own.
@@ -23,7 +24,14 @@ export const createCallHandler = <C extends ReadableContext>(
 ): CallHandler<C> =>
   new OpenAPIHandler(router, {
     plugins: [new ResponseHeadersPlugin<C>()],
-    clientInterceptors: [({ next }) => next().catch((error: unknown) => Promise.reject(translateCallError(error)))],
+    clientInterceptors: [
+      ({ next, context: { resHeaders }, signal }) =>
+        next().catch((error: unknown) => {
+          if (signal?.aborted && error === signal.reason) throw brokenOff();
+          if (error instanceof TooMuchWaitingError) resHeaders?.set('Retry-After', String(error.patience));
+          throw translateCallError(error);
+        }),
+    ],
     interceptors: [
       // What is not an API error by now was thrown while the body was read.
       ({ next }) =>

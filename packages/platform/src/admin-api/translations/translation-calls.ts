@@ -64,8 +64,8 @@ export const translationCalls = ({ store, reading }: Procedures) => {
       const pages = everyPage({ sort: 'key', order: format === 'json-nested' ? 'asc' : query.order }, source);
       return jsonAnswer(name, pages, { isNested: format === 'json-nested', language });
     }),
-    update: writing.update.handler(async ({ input: { body }, context, errors }) => {
-      const act = sharedActOf(store, 'translationKey', context, body.reason);
+    update: writing.update.handler(async ({ input: { body }, context, errors, signal }) => {
+      const act = { ...sharedActOf(store, 'translationKey', context, body.reason), signal };
       const outcome = await changeTranslations(database, context.texts, act, body);
       if (outcome.result === 'conflict') throw errors.conflict({ data: { stale: outcome.stale } });
       return { entries: outcome.entries };
@@ -83,11 +83,11 @@ export const translationCalls = ({ store, reading }: Procedures) => {
       const pages = await everyRevision(database, texts, params.key, query);
       return csvAnswer(`${texts.translationKey}-history`, revisionColumns, pages);
     }),
-    import: writing.import.handler(async ({ input: { body }, context, errors }) => {
+    import: writing.import.handler(async ({ input: { body }, context, errors, signal }) => {
       const { result, report } = await importTranslations(
         database,
         context.texts,
-        sharedActOf(store, 'translationKey', context, body.reason),
+        { ...sharedActOf(store, 'translationKey', context, body.reason), signal },
         body,
       );
       if (result === 'outdated') throw errors.import_outdated({ data: { current: report } });

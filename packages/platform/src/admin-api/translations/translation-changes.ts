@@ -88,9 +88,14 @@ export interface CheckedWriting extends Omit<Writing, 'found'> {
 /** How many characters of texts are checked at a time: whoever waits for a thread waits for no more than that. */
 const mostAtOnce = 100_000;
 
+/** An act that takes long, and ends before it has written anything when nobody waits for it any more. */
+export interface LongAct extends Act {
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Checks what an account wants to write. */
 export const checkPairs =
-  ({ actorId: accountId }: Pick<Act, 'actorId'>): CheckPairs =>
+  ({ actorId: accountId, signal }: LongAct): CheckPairs =>
   async (texts) => {
     const found: (readonly MessageIssue[])[] = [];
     const sizeOf = ({ source, text }: (typeof texts)[number]) => source.length + text.length;
@@ -101,7 +106,7 @@ export const checkPairs =
         size += sizeOf(next);
         at += 1;
       }
-      found.push(...(await reckon({ accountId, size }, 'checkTexts', texts.slice(start, at))));
+      found.push(...(await reckon({ accountId, size, signal }, 'checkTexts', texts.slice(start, at))));
     }
     return found;
   };
@@ -112,7 +117,7 @@ export const checkPairs =
  */
 export async function checkTexts(
   { isLive }: TextsOfProject,
-  act: Act,
+  act: LongAct,
   writings: readonly Writing[],
   acceptedErrors: readonly AcceptedError[] | undefined,
 ): Promise<readonly CheckedWriting[]> {
@@ -242,7 +247,7 @@ export const describeTranslation = (
 export async function changeTranslations(
   database: Database,
   texts: TextsOfProject,
-  act: Act,
+  act: LongAct,
   { changes, acceptedErrors }: Pick<TranslationBatch, 'changes' | 'acceptedErrors'>,
 ): Promise<BatchOutcome> {
   const keys = [...new Set(changes.map(({ key }) => key))];

@@ -1,6 +1,5 @@
 import { type ImportReport, type TranslationImport, translationStatus } from '@bullpen/contract';
 import { appliedReport, diffTranslations, importToken, withoutSkipped } from '@bullpen/contract/translation-files';
-import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { reckon } from '../../reckoning/reckon.ts';
 import type { TextsOfProject } from '../../translations/ensure-translations.ts';
@@ -8,6 +7,7 @@ import { fieldError, fieldErrors } from '../http/api-error.ts';
 import {
   checkPairs,
   checkTexts,
+  type LongAct,
   lockEntries,
   readNamed,
   staleAmong,
@@ -29,13 +29,13 @@ export interface ImportOutcome {
 export async function importTranslations(
   database: Database,
   texts: TextsOfProject,
-  act: Act,
+  act: LongAct,
   { format, content, language, token, skip = [], acceptedErrors }: TranslationImport,
 ): Promise<ImportOutcome> {
   if (language !== undefined) requireLanguage(texts, 'language', language);
   if (language !== undefined && format === 'csv')
     throw fieldError('language', 'Leave it out: the headings of CSV say which languages it has.');
-  const sent = { accountId: act.actorId, size: content.length };
+  const sent = { accountId: act.actorId, size: content.length, signal: act.signal };
   const file = await reckon(sent, 'readFile', format, content, texts.locales, language);
   const keys = [...new Set(file.cells.map(({ key }) => key))];
   const look = async () => {

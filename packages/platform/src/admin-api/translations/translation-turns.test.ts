@@ -1,3 +1,4 @@
+import { Tinypool } from 'tinypool';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openAdminApi, type TestAdminApi } from '../../../test/testing/admin-api.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
@@ -52,3 +53,33 @@ test.each(['import', 'update'] as const)(
     expect(after?.translations[0]?.value).toBe(`Meanwhile ${call}`);
   },
 );
+
+test('whoever has too much waiting hears when to come back, and nothing of it is written', async () => {
+  const held = Promise.withResolvers<void>();
+  const run = vi.spyOn(Tinypool.prototype, 'run').mockImplementation(() => held.promise.then(() => [[]]));
+  const save = async (email: string, keys: string) => {
+    const { translations } = await api.clientFor(email);
+    const [entry] = (await translations.list({ query: { search: keys } })).items;
+    const [text] = entry?.translations ?? [];
+    if (!entry || !text) throw new Error('There is a text.');
+    const change = { key: entry.key, locale: text.locale, version: text.version, value: 'a'.repeat(3_000) };
+    return translations.update({ body: { changes: [change] } });
+  };
+  const waiting = Array.from({ length: 5 }, () => save('editor@bullpen.test', 'leagues.title'));
+  const refused = await Promise.any(
+    waiting.map((each) =>
+      each.then(
+        () => Promise.reject(),
+        (error) => error,
+      ),
+    ),
+  );
+  expect(refused).toMatchObject({ code: 'too_many_requests', status: 429 });
+  expect(api.lastHeaders().get('retry-after')).toBe('5');
+  const other = save('sudo@bullpen.test', 'players');
+  held.resolve();
+  await other;
+  const saved = (await Promise.allSettled(waiting)).filter(({ status }) => status === 'fulfilled');
+  expect(saved).toHaveLength(1);
+  run.mockRestore();
+});

@@ -19,6 +19,9 @@ const writers = 5;
 const calm = 15_000;
 const rough = 60_000;
 const mostMinutes = 20;
+/** Of another account, so many send long requests and go before they are answered, so many milliseconds after each. */
+const leaving = 5;
+const stay = 100;
 /** What reads may take at most beside the worst inputs, as a multiple of what they take without. */
 const mostRatio = 2;
 /** A token is asked for anew before it ends, in milliseconds. */
@@ -42,7 +45,7 @@ async function prove(): Promise<0 | 1> {
   if (!/^(?:localhost|127\.0\.0\.1)$/.test(new URL(base).hostname)) throw new Error(`${base} is not on this machine.`);
   const tokens = Object.fromEntries(
     await Promise.all(
-      ['editor', 'reader', 'second.sudo'].map(
+      ['editor', 'reader', 'sudo', 'second.sudo'].map(
         async (name) => [name, tokenOf(await logIn(platform.identityUrl, `${name}@bullpen.test`))] as const,
       ),
     ),
@@ -61,6 +64,7 @@ async function prove(): Promise<0 | 1> {
   await editor.players.list({ query: { limit: 1 } });
   const records = await ownRecords(editor);
   const worst = await worstRequests(sudo);
+  const longOnes = [...(worst['batches'] ?? []).slice(0, 1), ...(worst['files'] ?? [])];
 
   let phase: 'without' | 'with' | undefined = 'without';
   const met: Met = { reads: { without: [], with: [] }, writes: { without: [], with: [] }, wrong: [] };
@@ -76,19 +80,31 @@ async function prove(): Promise<0 | 1> {
     }),
   );
   const sent = new Map<string, number[]>();
+  let brokenOff = 0;
   for (let minute = 0; minute < minutes; minute += 1) {
     phase = 'without';
     await delay(calm);
     phase = 'with';
     const until = performance.now() + rough * Math.min(1, minutes - minute);
-    await Promise.all(
-      Object.values(worst).map(async (requests) => {
-        for (let at = 0; performance.now() < until; at += 1) {
-          const request = requests[at % requests.length];
-          if (request) await sendWorst(request, base, (await tokens['second.sudo']?.()) ?? '', sent, met);
-        }
-      }),
-    );
+    const inTurn = async (requests: readonly WorstRequest[], first: number, sendOne: Sender) => {
+      for (let at = first; performance.now() < until; at += 1) {
+        const request = requests[at % requests.length];
+        if (request) await sendOne(request);
+      }
+    };
+    await Promise.all([
+      ...Object.values(worst).map((requests) =>
+        inTurn(requests, 0, async (request) =>
+          sendWorst(request, base, (await tokens['second.sudo']?.()) ?? '', sent, met),
+        ),
+      ),
+      ...Array.from({ length: leaving }, (_, first) =>
+        inTurn(longOnes, first, async (request) => {
+          await breakOff(request, base, (await tokens['sudo']?.()) ?? '');
+          brokenOff += 1;
+        }),
+      ),
+    ]);
     console.log(`${minute + 1} of ${Math.ceil(minutes)}: ${describe(met)}`);
   }
   phase = undefined;
@@ -106,6 +122,7 @@ async function prove(): Promise<0 | 1> {
     worstInputs: Object.fromEntries(
       [...sent].map(([name, times]) => [name, `${times.length} times, ${percentile(times)} ms`]),
     ),
+    brokenOff,
     readsP95WithoutWorst: without,
     readsP95BesideWorst: beside,
     ratio: Math.round((beside / without) * 100) / 100,
@@ -170,7 +187,8 @@ function ofLeague(league: League | undefined): OwnRecord {
 }
 
 function ofText(entry: TranslationEntry | undefined): OwnRecord {
-  const current = entry?.translations[0];
+  // The first is sent as the worst texts are.
+  const current = entry?.translations.at(-1);
   if (!entry || !current) throw new Error('There are too few texts.');
   const { key } = entry;
   const { locale, version, value } = current;
@@ -192,22 +210,40 @@ function ofText(entry: TranslationEntry | undefined): OwnRecord {
   };
 }
 
+type Sender = (request: WorstRequest) => Promise<void>;
+
+function send({ method, path, body: make }: WorstRequest, base: string, token: string, signal?: AbortSignal) {
+  const body = make?.();
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+  };
+  return fetch(base + path, { method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) });
+}
+
+/** Goes when the request has been read, and before it is answered. */
+async function breakOff(request: WorstRequest, base: string, token: string): Promise<void> {
+  const page = new AbortController();
+  const answered = send(request, base, token, page.signal).catch(() => undefined);
+  await delay(stay);
+  page.abort();
+  await answered;
+}
+
 async function sendWorst(
-  { name, method, path, body }: WorstRequest,
+  request: WorstRequest,
   base: string,
   token: string,
   sent: Map<string, number[]>,
   { wrong }: Met,
 ): Promise<void> {
+  const { name, answer } = request;
   const begun = performance.now();
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-  };
   try {
-    const response = await fetch(base + path, { method, headers, ...(body !== undefined && { body }) });
-    await response.arrayBuffer();
-    if (response.status >= 500 || response.status === 401) wrong.push(`${name} was answered with ${response.status}.`);
+    const response = await send(request, base, token);
+    const text = await response.text();
+    const got = response.ok ? `${response.status}` : `${response.status} ${JSON.parse(text).code}`;
+    if (got !== answer) wrong.push(`${name} was answered with ${got}, and not with ${answer}.`);
   } catch (error) {
     wrong.push(`${name} was not answered: ${error}`);
   }

@@ -7,7 +7,10 @@ export interface WorstRequest {
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** Of the Admin API, in the project. */
   readonly path: string;
-  readonly body?: string | FormData;
+  /** Made anew each time: what would be created has another id then. */
+  readonly body?: () => string | FormData;
+  /** What it is answered with once it has been read, the status and the code of an error: what is refused at the door shows nothing. */
+  readonly answer: string;
 }
 
 const longestText = 5_000;
@@ -15,27 +18,48 @@ const largestImage = 10_000_000;
 const largestImport = 8 * 1024 * 1024;
 const mostEdges = 1_000;
 
-const json = (name: string, method: 'POST' | 'PATCH', path: string, body: unknown): WorstRequest => ({
+const importing = (name: string, body: string, answer: string): WorstRequest => ({
   name,
-  method,
-  path,
-  body: JSON.stringify(body),
+  method: 'POST',
+  path: '/translations/import',
+  body: () => body,
+  answer,
 });
+/** A text of its own is broken in each: nothing is written, and the next is no conflict. */
+const saving = (name: string, changes: readonly object[]): WorstRequest => ({
+  name,
+  method: 'PATCH',
+  path: '/translations',
+  body: () => JSON.stringify({ changes }),
+  answer: '422 message_errors',
+});
+
+/** A text of that kind that is as long as one may be. */
+function longest(text: (length: number) => string): string {
+  for (let length = longestText; ; length -= 50) {
+    const made = text(length);
+    if (made.length <= longestText) return made;
+  }
+}
+
+const longestTexts = Object.entries(worstTexts).map(([name, { text }]) => ({ name, text: longest(text) }));
 
 /** A file of as many of the longest texts as it holds, each of another kind. */
 function fileOfTexts(entries: readonly TranslationEntry[]): string {
-  const texts = Object.values(worstTexts).map(({ text }) => text(longestText));
   const file: Record<string, Record<string, string>> = {};
   let size = 0;
   for (const [at, { key, translations }] of entries.entries()) {
     const [first] = translations;
-    const text = texts[at % texts.length] ?? '';
+    const { text = '' } = longestTexts[at % longestTexts.length] ?? {};
     size += JSON.stringify(text).length + 100;
     if (!first || size > mostContent) break;
     file[key] = { [first.locale]: text };
   }
   return JSON.stringify(file);
 }
+
+/** Of those that are none: one sees that only at their end. */
+const answersOfImages: Readonly<Record<string, string>> = {};
 
 /** The worst requests of every call that reads more than a few words, in rounds that can be sent beside each other. */
 export async function worstRequests(
@@ -48,54 +72,62 @@ export async function worstRequests(
     cursor = page.nextCursor;
   }
   const { nodes } = await client.plan.get();
-  const texts = Object.values(worstTexts);
-  const batch = entries.slice(0, mostChanges).flatMap(({ key, translations }, at) => {
+  const batch = entries.slice(0, mostChanges).map(({ key, translations }, at) => {
     const [current] = translations;
     const { locale = '', version = 1 } = current ?? {};
-    return [{ key, locale, version, value: texts[at % texts.length]?.text(longestText) ?? '' }];
+    return { key, locale, version, value: longestTexts[at % longestTexts.length]?.text ?? '' };
   });
+  const broken = { ...batch.pop(), value: '{' };
   const { edges } = worstEdges(mostEdges);
   const idOf = (at: string) => nodes[Number(at) % nodes.length]?.id ?? '';
   const images = Object.entries(worstImages).map(([name, { type, bytes }]): WorstRequest => {
-    const body = new FormData();
-    body.append('id', crypto.randomUUID());
-    body.append('name', 'worst');
-    body.append('file', new Blob([bytes(largestImage - 100)], { type }), 'worst');
-    return { name, method: 'POST', path: '/images', body };
+    const file = new Blob([bytes(largestImage - 100)], { type });
+    const body = () => {
+      const form = new FormData();
+      form.append('id', crypto.randomUUID());
+      form.append('name', 'worst');
+      form.append('file', file, 'worst');
+      return form;
+    };
+    return { name, method: 'POST', path: '/images', body, answer: answersOfImages[name] ?? '200' };
   });
   const search = (name: string, words: string): WorstRequest => ({
     name,
     method: 'GET',
     path: `/translations?${new URLSearchParams({ search: words })}`,
+    answer: '200',
   });
   return {
     files: [
       ...Object.entries(worstFiles).map(([name, { format, content }]) =>
-        json(name, 'POST', '/translations/import', { format, content: content(mostContent - 20_000) }),
+        importing(name, JSON.stringify({ format, content: content(mostContent - 20_000) }), '200'),
       ),
-      json('a file of the longest texts', 'POST', '/translations/import', {
-        format: 'json',
-        content: fileOfTexts(entries),
-      }),
+      importing(
+        'a file of the longest texts',
+        JSON.stringify({ format: 'json', content: fileOfTexts(entries) }),
+        '200',
+      ),
     ],
     batches: [
-      json('a batch of the longest texts', 'PATCH', '/translations', { changes: batch }),
-      ...batch
-        .slice(0, texts.length)
-        .map((change, at) => json(Object.keys(worstTexts)[at] ?? '', 'PATCH', '/translations', { changes: [change] })),
-      json('a batch of edges', 'POST', '/plan/changes', {
-        id: crypto.randomUUID(),
-        edges: { create: edges.map(({ from, to }) => ({ id: crypto.randomUUID(), from: idOf(from), to: idOf(to) })) },
-      }),
+      saving('a batch of the longest texts', [...batch, broken]),
+      ...longestTexts.map(({ name }, at) => saving(name, [batch[at] ?? {}, broken])),
+      {
+        name: 'a batch of edges',
+        method: 'POST',
+        path: '/plan/changes',
+        body: () =>
+          JSON.stringify({
+            id: crypto.randomUUID(),
+            edges: {
+              create: edges.map(({ from, to }) => ({ id: crypto.randomUUID(), from: idOf(from), to: idOf(to) })),
+            },
+          }),
+        answer: '422 unprocessable',
+      },
     ],
     bodies: [
-      {
-        name: 'brackets in brackets',
-        method: 'POST',
-        path: '/translations/import',
-        body: '['.repeat(largestImport - 1),
-      },
-      json('fields that nobody knows', 'POST', '/translations/import', Array(largestImport / 4).fill({})),
+      importing('brackets in brackets', '['.repeat(largestImport - 1), '400 malformed_request'),
+      importing('fields that nobody knows', JSON.stringify(Array(largestImport / 4).fill({})), '400 malformed_request'),
       search('a search for blanks', 'a '.repeat(100)),
       search('a search for one letter', 'e'.repeat(200)),
     ],
