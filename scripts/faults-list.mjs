@@ -128,8 +128,8 @@ export const faults = [
   {
     name: 'another e-mail takes along what was given to one that nobody proved',
     file: `${provider}/settings-changes.ts`,
-    find: 'found && (await hasUnprovedRights(transaction, found.record))',
-    replace: 'found && !(await hasUnprovedRights(transaction, found.record)) && false',
+    find: 'if (await hasUnprovedRights(transaction, current))',
+    replace: 'if ((await hasUnprovedRights(transaction, current)) && false)',
     test: `${api}/sudo/invitations.test.ts`,
     fails: 'another e-mail gains nothing',
   },

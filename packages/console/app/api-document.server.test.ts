@@ -2,12 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { readCall, readOutline } from '@bullpen/ui/api-docs';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { worstYaml } from '../../../bench/worst-inputs.ts';
 import { loadDocument, readYamlIn } from './api-document.server.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   readYamlIn(undefined);
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
@@ -15,14 +17,18 @@ afterEach(() => {
   }
 });
 
-/** What comes of a document that is served so. */
-async function loaded(listener: RequestListener) {
+const requestId = 'request-1';
+
+/** A project whose document is served so. */
+async function projectOf(listener: RequestListener) {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const apiDocsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi`;
-  return await loadDocument({ apiDocsUrl, apiUrl: null });
+  return { apiDocsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/openapi`, apiUrl: null };
 }
+
+/** What comes of a document that is served so. */
+const loaded = async (listener: RequestListener) => await loadDocument(await projectOf(listener), requestId);
 
 const answering =
   (body: string | Buffer, headers: Readonly<Record<string, string>> = {}, status = 200): RequestListener =>
@@ -49,6 +55,43 @@ describe('a document', () => {
   ])('in YAML %s is read in a thread, where no request waits for it', async (_name, text, outcome) => {
     readYamlIn(new URL('../yaml-thread.ts', import.meta.url));
     expect(await loaded(answering(text))).toMatchObject(outcome);
+  });
+
+  const script = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+
+  it.each<[string, URL, number | undefined, RegExp]>([
+    ['is not there', new URL('../no-thread.ts', import.meta.url), undefined, /Cannot find module/],
+    ['fails', script("throw new Error('no js-yaml in /srv/console')"), undefined, /no js-yaml in/],
+    ['takes all memory', script('for (const all = []; ; ) all.push(Array(1e6).fill(0.5))'), undefined, /out of memory/],
+    ['never ends', script('for (;;);'), 1, /aborted/],
+  ])('whose thread %s is no fault of the document, and is logged', async (_name, thread, timeout, cause) => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    readYamlIn(thread, timeout);
+    const project = await projectOf(answering('openapi: 3.0.3\npaths: {}\n'));
+    const problem = { address: project.apiDocsUrl, is: 'readingFailed' };
+    expect(await loadDocument(project, requestId)).toEqual({ is: 'broken', problem });
+    const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines).toMatchObject([
+      { level: 'error', event: 'failure', id: requestId, error: expect.stringMatching(cause) },
+    ]);
+    readYamlIn(undefined);
+    expect(await loadDocument(project, requestId)).toMatchObject({ is: 'read' });
+  });
+
+  it('is read once at a time, however long that takes and how many others are asked for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const waiting: (() => void)[] = [];
+    const project = await projectOf((request, response) => {
+      waiting.push(() => answering(JSON.stringify(minimal))(request, response));
+    });
+    const first = loadDocument(project, requestId);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    for (let count = 0; count < 9; count += 1) await loaded(answering(JSON.stringify(minimal)));
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const second = loadDocument(project, requestId);
+    for (const answer of waiting) answer();
+    expect(await second).toBe(await first);
+    expect(waiting).toHaveLength(1);
   });
 
   it('is asked for without a cookie or a token', async () => {
@@ -82,35 +125,26 @@ describe('a document', () => {
   it('that cannot be read is not fetched again at once; one that did not come is', async () => {
     let asked = 0;
     let isUp = false;
-    const server = createServer((request, response) => {
+    const project = await projectOf((request, response) => {
       asked += 1;
       if (isUp) answering('{')(request, response);
       else answering('', {}, 503)(request, response);
     });
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const project = { apiDocsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, apiUrl: null };
-    expect(await loadDocument(project)).toMatchObject({ problem: { is: 'refused' } });
+    expect(await loadDocument(project, requestId)).toMatchObject({ problem: { is: 'refused' } });
     isUp = true;
-    expect(await loadDocument(project)).toMatchObject({ problem: { is: 'unreadable' } });
-    expect(await loadDocument(project)).toMatchObject({ problem: { is: 'unreadable' } });
+    expect(await loadDocument(project, requestId)).toMatchObject({ problem: { is: 'unreadable' } });
+    expect(await loadDocument(project, requestId)).toMatchObject({ problem: { is: 'unreadable' } });
     expect(asked).toBe(2);
   });
 
   it('is kept, but not more of them than there is room for', async () => {
     let asked = 0;
     const text = JSON.stringify({ ...minimal, info: { description: 'x'.repeat(7 * 1024 * 1024) } });
-    const server = createServer((request, response) => {
+    const { apiDocsUrl, apiUrl } = await projectOf((request, response) => {
       asked += 1;
       answering(text)(request, response);
     });
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const load = (name: string) =>
-      loadDocument({
-        apiDocsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`,
-        apiUrl: null,
-      });
+    const load = (name: string) => loadDocument({ apiDocsUrl: `${apiDocsUrl}/${name}`, apiUrl }, requestId);
     for (const name of ['a', 'a', 'b', 'a']) await load(name);
     expect(asked).toBe(2);
     for (const name of ['c', 'a']) await load(name);
@@ -135,7 +169,7 @@ describe('a document', () => {
 
 test('without an address it is the contract’s own, under the project’s API', async () => {
   const apiUrl = 'http://api.test/demo';
-  const answer = await loadDocument({ apiUrl });
+  const answer = await loadDocument({ apiUrl }, requestId);
   if (answer.is !== 'read') throw new Error('It can be read.');
   expect(readOutline(answer.document, answer)).toMatchObject({ address: null, servers: [`${apiUrl}/api/admin`] });
   expect(readCall(answer.document, 'leagues.create')).toMatchObject({ access: 'rw', method: 'POST', path: '/leagues' });

@@ -15,7 +15,7 @@ import {
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
 import { apiDocumentAddress } from './api-document-address.ts';
 import type { DocumentRequest } from './document-read.server.ts';
-import { log } from './log.server.ts';
+import { log, logFailure } from './log.server.ts';
 import { type ReadYaml, readYaml, unreadable } from './read-yaml.ts';
 import { admissionAt } from './root-data.server.ts';
 import { requestIdContext, setupContext, visitContext } from './visit.server.ts';
@@ -45,40 +45,57 @@ interface Kept {
   readonly loaded: Promise<Loaded>;
   /** Zero until it is there. */
   size: number;
-  /** In milliseconds since the epoch. */
+  /** In milliseconds since the epoch; infinite until it is there. */
   until: number;
 }
 
 /** The last documents that were fetched, by their addresses: a call is looked up in one that has been parsed already. */
 const kept = new Map<string, Kept>();
 
-/** The document of a project: from the catalogue's address, else the contract's own. */
-export function loadDocument({ apiDocsUrl, apiUrl }: Pick<Project, 'apiDocsUrl' | 'apiUrl'>): Promise<Loaded> {
+/**
+ * The document of a project: from the catalogue's address, else the contract's own. What goes wrong with this server while
+ * it reads one is logged under the id of the request that asked first.
+ */
+export function loadDocument(
+  { apiDocsUrl, apiUrl }: Pick<Project, 'apiDocsUrl' | 'apiUrl'>,
+  requestId: string,
+): Promise<Loaded> {
   if (apiDocsUrl === undefined) return contractDocument(apiUrl);
   const known = kept.get(apiDocsUrl);
   if (known && known.until > Date.now()) return known.loaded;
-  const entry: Kept = { loaded: fetchDocument(apiDocsUrl), size: 0, until: Date.now() + freshFor };
+  const entry: Kept = { loaded: fetchDocument(apiDocsUrl, requestId), size: 0, until: Number.POSITIVE_INFINITY };
   kept.delete(apiDocsUrl);
   kept.set(apiDocsUrl, entry);
   void entry.loaded.then((loaded) => {
     if (loaded.is === 'read') entry.size = loaded.size;
-    // What did not come is tried again at once; what came and cannot be read costs this server time.
-    else entry.until = wasFetched(loaded.problem) ? Date.now() + brokenFor : 0;
+    entry.until = Date.now() + keptFor(loaded);
     forgetOldest();
   });
   forgetOldest();
   return entry.loaded;
 }
 
-const wasFetched = ({ is }: ApiDocumentProblem): boolean =>
-  is !== 'unreachable' && is !== 'timedOut' && is !== 'refused' && is !== 'redirected';
+/** What did not come is tried again at once; what came and is at fault costs this server time. */
+function keptFor(loaded: Loaded): number {
+  if (loaded.is === 'read') return freshFor;
+  return triedAgain.some((each) => each === loaded.problem.is) ? 0 : brokenFor;
+}
 
-/** Keeps the newest, and as many before it as there is room for. */
+const triedAgain: readonly ApiDocumentProblem['is'][] = [
+  'unreachable',
+  'timedOut',
+  'refused',
+  'redirected',
+  'readingFailed',
+];
+
+/** Keeps the newest, and as many before it as there is room for. One that is awaited stays: it would be read twice. */
 function forgetOldest(): void {
   let size = 0;
   [...kept].reverse().forEach(([address, each], index) => {
     size += each.size;
-    if (index > 0 && (index >= mostKept || size > mostKeptSize)) kept.delete(address);
+    const isAwaited = each.until === Number.POSITIVE_INFINITY;
+    if (index > 0 && !isAwaited && (index >= mostKept || size > mostKeptSize)) kept.delete(address);
   });
 }
 
@@ -98,11 +115,12 @@ async function makeContractDocument(): Promise<ApiDocument> {
 }
 
 /** Fetched without a cookie or a token, and only from that very address. */
-async function fetchDocument(address: string): Promise<Loaded> {
+async function fetchDocument(address: string, requestId: string): Promise<Loaded> {
   const broken = (problem: DistributiveOmit<ApiDocumentProblem, 'address'>): Loaded => ({
     is: 'broken',
     problem: { ...problem, address },
   });
+  let text: string | undefined;
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json, application/yaml;q=0.9, */*;q=0.5' },
@@ -111,16 +129,22 @@ async function fetchDocument(address: string): Promise<Loaded> {
     });
     if (response.status >= 300 && response.status < 400) return broken({ is: 'redirected' });
     if (!response.ok) return broken({ is: 'refused', status: response.status });
-    const text = await readCapped(response);
-    if (text === undefined) return broken({ is: 'tooLarge', limit: largest });
+    text = await readCapped(response);
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    return broken({ is: isLate ? 'timedOut' : 'unreachable' });
+  }
+  if (text === undefined) return broken({ is: 'tooLarge', limit: largest });
+  try {
     const parsed = await parseText(text);
     if (parsed.is !== 'value') return broken(parsed);
     const checked = checkVersion(parsed.value);
     if (checked.is !== 'document') return broken(checked);
     return { is: 'read', document: checked.document, address, readAt: new Date().toISOString(), size: parsed.size };
   } catch (error) {
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    return broken({ is: isLate ? 'timedOut' : 'unreachable' });
+    // No fault of the document, and nothing that its readers could mend.
+    logFailure(error, requestId);
+    return broken({ is: 'readingFailed' });
   }
 }
 
@@ -150,18 +174,30 @@ type Parsed =
 /** In characters: seconds of a processor. JSON takes a fiftieth of it. */
 const largestYaml = 4 * 1024 * 1024;
 
+/** In milliseconds and megabytes: many times what the YAML takes that takes most. */
+const threadTimeout = 30_000;
+const threadMemory = 512;
+
 let yamlThread: URL | undefined;
+let yamlTimeout = threadTimeout;
 
 /** Lets YAML be read in a thread, so that no request waits for it; without one it is read here. */
-export function readYamlIn(thread: URL | undefined): void {
+export function readYamlIn(thread: URL | undefined, timeout = threadTimeout): void {
   yamlThread = thread;
+  yamlTimeout = timeout;
 }
 
+/** Throws for what goes wrong with the thread; what is wrong with the document it answers. */
 async function yamlOf(text: string): Promise<ReadYaml> {
   if (yamlThread === undefined) return await readYaml(text);
-  const thread = new Worker(yamlThread, { workerData: text });
+  const thread = new Worker(yamlThread, {
+    workerData: text,
+    resourceLimits: { maxOldGenerationSizeMb: threadMemory },
+  });
+  // An error of a thread that was given up already would end the console.
+  thread.on('error', () => undefined);
   try {
-    const [read] = await once(thread, 'message');
+    const [read] = await once(thread, 'message', { signal: AbortSignal.timeout(yamlTimeout) });
     return read;
   } finally {
     await thread.terminate();
@@ -170,12 +206,16 @@ async function yamlOf(text: string): Promise<ReadYaml> {
 
 /** JSON or YAML. */
 async function parseText(text: string): Promise<Parsed> {
+  if (/^\s*[{[]/.test(text)) return parseJson(text);
+  if (text.trim() === '') return { is: 'value', value: null, size: 0 };
+  if (text.length > largestYaml) return { is: 'tooLarge', limit: largestYaml };
+  const read = await yamlOf(text);
+  return read.is === 'json' ? parseJson(read.json) : read;
+}
+
+function parseJson(text: string): Parsed {
   try {
-    if (/^\s*[{[]/.test(text)) return { is: 'value', value: JSON.parse(text), size: text.length };
-    if (text.trim() === '') return { is: 'value', value: null, size: 0 };
-    if (text.length > largestYaml) return { is: 'tooLarge', limit: largestYaml };
-    const read = await yamlOf(text);
-    return read.is === 'json' ? { is: 'value', value: JSON.parse(read.json), size: read.json.length } : read;
+    return { is: 'value', value: JSON.parse(text), size: text.length };
   } catch (error) {
     return error instanceof RangeError ? { is: 'tooDeep' } : unreadable(error);
   }
@@ -220,8 +260,9 @@ export async function answerApiDocument({ context, url }: DocumentRequest): Prom
   const admission = admissionAt(context.get(visitContext), url);
   if (admission.is !== 'open') return new Response(null, { status: statuses[admission.is] });
   if (admission.project === null) return new Response(null, { status: 404 });
-  const loaded = await loadDocument(admission.project);
-  logProblem(loaded, context.get(requestIdContext), admission.project.key);
+  const requestId = context.get(requestIdContext);
+  const loaded = await loadDocument(admission.project, requestId);
+  logProblem(loaded, requestId, admission.project.key);
   if (!url.searchParams.has('file')) return new Response(answerOf(loaded, url.searchParams), { headers: jsonType });
   // Without an indent: of a deep document that would be many times its size.
   const { text, isBroken } = written(loaded, ({ document }) => document);
@@ -243,9 +284,10 @@ export async function dehydratedApiDocument({ context, url }: DocumentRequest): 
   const { document: timeout } = context.get(setupContext).environment.timeouts;
   // A page that has waited that long is shown, and its browser goes on waiting.
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout, undefined).unref());
-  const loaded = await Promise.race([loadDocument(admission.project), late]);
+  const requestId = context.get(requestIdContext);
+  const loaded = await Promise.race([loadDocument(admission.project, requestId), late]);
   if (loaded === undefined) return undefined;
-  logProblem(loaded, context.get(requestIdContext), admission.project.key);
+  logProblem(loaded, requestId, admission.project.key);
   const source = { address: apiDocumentAddress, projectKey: admission.project.key };
   const queryClient = createQueryClient();
   const carry = (queryKey: readonly unknown[], part: Readonly<Record<string, string>>) =>

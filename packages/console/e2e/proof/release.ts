@@ -12,7 +12,8 @@ const consoleFolder = path.resolve(import.meta.dirname, '../..');
 export async function makeNewerRelease(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bullpen-newer-'));
   for (const name of ['app', 'node_modules']) await symlink(path.join(consoleFolder, name), path.join(folder, name));
-  for (const name of ['server.ts', 'package.json']) await cp(path.join(consoleFolder, name), path.join(folder, name));
+  for (const name of ['server.ts', 'yaml-thread.ts', 'package.json'])
+    await cp(path.join(consoleFolder, name), path.join(folder, name));
   const binaries = path.join(consoleFolder, 'node_modules/.bin');
   const code = await runToEnd('react-router', ['build', 'e2e/newer-build', '--logLevel', 'error'], {
     cwd: consoleFolder,

@@ -52,7 +52,8 @@ const Person = z.nullable(z.object({ id: z.uuid(), email: z.nullable(z.string())
 export const DismissedFinding = z.looseObject({
   /** One of `dismissableRules`. */
   rule: z.string(),
-  reason: z.string(),
+  /** Null where authors are not told. */
+  reason: z.nullable(z.string()),
   at: timestamp,
   /** Null where authors are not told. */
   by: Person,

@@ -143,7 +143,7 @@ export const translationsDocumentation: AreaDocumentation<'translations'> = {
     }),
     documentObject(DismissedFinding, 'That findings of a rule are no faults in one text.', {
       rule: ['Which.', 'end_punctuation'],
-      reason: ['Why.', 'Our greetings end so.'],
+      reason: ['Why; null for whoever may open no production project that shares the texts.', 'Our greetings end so.'],
       at: ['Since when.', moment],
       by: [
         'Who found so; no e-mail for an account that is gone, null for whoever may open no production project that shares the texts.',

@@ -105,9 +105,9 @@ export interface ApiCallDetails extends ApiCall {
   readonly isCut: boolean;
 }
 
-/** Why there is no document to read. */
+/** Why there is no document to read. `readingFailed`: the console's server failed, and not the document. */
 export type ApiDocumentProblem = { readonly address: string | null } & (
-  | { readonly is: 'unreachable' | 'timedOut' | 'redirected' | 'notOpenApi' | 'tooDeep' }
+  | { readonly is: 'unreachable' | 'timedOut' | 'redirected' | 'notOpenApi' | 'tooDeep' | 'readingFailed' }
   | { readonly is: 'refused'; readonly status: number }
   | { readonly is: 'tooLarge'; readonly limit: number }
   | { readonly is: 'unreadable'; readonly detail: string }

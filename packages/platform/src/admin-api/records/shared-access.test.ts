@@ -268,9 +268,9 @@ describe('what production alone may see', () => {
   test('is in no answer to those who may open a test project alone, and the texts and nodes are', async () => {
     const told = await toldWith({ [stage]: 'r' });
     const among = (told: string, all: readonly string[]) => all.filter((each) => told.includes(each));
-    const open = [nodeId, 'Written in production', '"fileCount":', 'No figure stands here.'];
+    const open = [nodeId, 'Written in production', '"fileCount":', '"rule":"numbers"'];
     expect(among(told, open)).toEqual(open);
-    const kept = [authorId, author, contract.id, contract.name];
+    const kept = [authorId, author, 'No figure stands here.', contract.id, contract.name];
     expect(among(told, kept)).toEqual([]);
     expect(among(await toldWith({ [stage]: 'r', [production]: 'r' }), kept)).toEqual(kept);
   });

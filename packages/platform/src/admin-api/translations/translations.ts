@@ -59,13 +59,13 @@ const toEntry =
     ),
   });
 
-/** A text without who changed it, for those who may not know. */
+/** A text without who changed it and why, for those who may not know. */
 export const withoutAuthors = (entry: TranslationEntry): TranslationEntry => ({
   ...entry,
   translations: entry.translations.map((each) => ({
     ...each,
     changedBy: null,
-    dismissed: each.dismissed.map((finding) => ({ ...finding, by: null })),
+    dismissed: each.dismissed.map((finding) => ({ ...finding, by: null, reason: null })),
   })),
 });
 

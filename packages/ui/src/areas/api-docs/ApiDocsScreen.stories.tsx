@@ -201,6 +201,13 @@ export const TooLarge = meta.story(
 export const TooDeep = meta.story(
   without({ is: 'tooDeep', address: at }, 'The API document is nested too deeply', /Name its schemas/),
 );
+export const ReadingFailed = meta.story(
+  without(
+    { is: 'readingFailed', address: at },
+    'The API document was not read',
+    /server has what .* failed to read it/,
+  ),
+);
 export const NotOpenApi = meta.story(
   without({ is: 'notOpenApi', address: at }, 'This is no OpenAPI document', /names no version of OpenAPI/),
 );

@@ -47,6 +47,11 @@ export function problemWords(problem: ApiDocumentProblem): ProblemWords {
         title: 'The API document is neither JSON nor YAML',
         text: `What ${place} sends cannot be parsed: ${problem.detail}`,
       };
+    case 'readingFailed':
+      return {
+        title: 'The API document was not read',
+        text: `The console’s server has what ${place} sends, and failed to read it. Try again; if that does not help, ask support to look into the console’s log.`,
+      };
     case 'notOpenApi':
       return {
         title: 'This is no OpenAPI document',

@@ -1,4 +1,4 @@
-import type { TranslationEntry } from '@bullpen/contract';
+import type { DismissedFinding, TranslationEntry } from '@bullpen/contract';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { marieke } from '../../mocks/identities.ts';
@@ -36,25 +36,24 @@ export const SourceChanged = meta.story({
   },
 });
 const greeting = of('emails.greeting', 1);
+const finding = { rule: 'end_punctuation', at: '2026-11-02T10:15:00.000Z' };
+const dismissed = (by: DismissedFinding['by'], reason: DismissedFinding['reason']) => ({
+  ...greeting,
+  translation: { ...greeting.translation, dismissed: [{ ...finding, by, reason }] },
+});
 export const Dismissed = meta.story({
-  args: {
-    ...greeting,
-    translation: {
-      ...greeting.translation,
-      dismissed: [
-        {
-          rule: 'end_punctuation',
-          reason: 'Our greetings end so.',
-          at: '2026-11-02T10:15:00.000Z',
-          by: { id: marieke.id, email: marieke.traits.email },
-        },
-      ],
-    },
-  },
+  args: dismissed({ id: marieke.id, email: marieke.traits.email }, 'Our greetings end so.'),
   play: async ({ userEvent }) => {
     await expect(screen.getByText(/Our greetings end so\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take in again' }));
     await expect(acts.onRestore).toHaveBeenLastCalledWith('end_punctuation');
+  },
+});
+/** Of a test project, to somebody who may not open production. */
+export const DismissedUntold = meta.story({
+  args: { ...dismissed(null, null), isReadOnly: true },
+  play: async () => {
+    await expect(screen.getByRole('listitem')).toHaveTextContent(/^End punctuation2 Nov, [\d:]+$/);
   },
 });
 export const ReadOnly = meta.story({

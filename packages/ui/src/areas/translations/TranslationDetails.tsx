@@ -139,7 +139,8 @@ export function TranslationDetails({
             {dismissed.map(({ rule, reason, at, by }) => (
               <li key={rule}>
                 <span>
-                  <b>{ruleLabels[rule] ?? rule}</b>: {reason}
+                  <b>{ruleLabels[rule] ?? rule}</b>
+                  {reason === null ? null : `: ${reason}`}
                   <span className={classes.aside}>
                     <Changed at={at} by={by} />
                   </span>

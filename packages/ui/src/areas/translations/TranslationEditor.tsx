@@ -24,7 +24,7 @@ export interface TranslationEditorProps {
   readonly draft: TranslationDraft | undefined;
   /** Which other projects a save reaches, in a sentence. */
   readonly reach?: string | undefined;
-  /** A text that was chosen elsewhere: it comes in the place of this one as if it were typed. */
+  /** A text that was chosen elsewhere: it comes in the place of this one as if it were typed, once for each choice. */
   readonly used?: { readonly value: string } | undefined;
   /** A save reaches players of a production project: an error goes there with a reason. */
   readonly isLive: boolean;
@@ -45,6 +45,9 @@ export interface TranslationEditorProps {
 
 /** A rule whose findings can be dismissed. */
 export type DismissableRule = Messages['dismissableRules'][number];
+
+/** The choices that stand in their texts: whoever comes back to a text finds there what was typed since. */
+const placed = new WeakSet<NonNullable<TranslationEditorProps['used']>>();
 
 const fixLabel = ({ fix }: MessageIssue) =>
   fix && /\S/.test(fix.text) && fix.text.length <= 24 ? `Use ${fix.text.trim()}` : 'Fix';
@@ -121,12 +124,11 @@ export function TranslationEditor({
     onType(after);
     focusField();
   };
-  const written = useRef<TranslationEditorProps['used']>(undefined);
   useLayoutEffect(() => {
-    if (used === written.current) return;
-    written.current = used;
+    if (!used || placed.has(used)) return;
+    placed.add(used);
     // While React draws, it would take for outdated what an event writes.
-    if (used) queueMicrotask(() => writeAnew(used.value));
+    queueMicrotask(() => writeAnew(used.value));
   });
   const state = draft?.state;
   const isSaving = state?.is === 'saving';

@@ -518,6 +518,23 @@ export const CopyFromSourceSuccess = meta.story({
     await expect(input()).toHaveValue('Make a league of mine');
   },
 });
+/** What was typed after a text was chosen outlives its row, which a search takes away and brings back. */
+export const TypedAfterCopyIsKept = meta.story({
+  parameters: { address: '?locales=fr-BE' },
+  play: async ({ userEvent }) => {
+    await keys();
+    if (innerWidth < 1180) return;
+    await userEvent.click(cellOf('leagues.create', 'fr-BE'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy from en' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'leagues.create, fr-BE' }), ' of mine');
+    const search = screen.getByRole('searchbox', { name: 'Key or text' });
+    await userEvent.type(search, 'welcome');
+    await waitFor(async () => expect(await keys()).toEqual(['onboarding.welcome.title']));
+    await userEvent.clear(search);
+    await waitFor(async () => expect(await keys()).toHaveLength(translations.length));
+    await expect(screen.getByRole('textbox', { name: 'leagues.create, fr-BE' })).toHaveValue('Make a league of mine');
+  },
+});
 export const CopyPluralSuccess = meta.story({
   parameters: { address: '?locales=fr-BE&search=portfolio.holding.quantity' },
   play: async ({ userEvent }) => {

@@ -196,7 +196,8 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
 
   const kept = (cell: TranslationCell) =>
     (textOf(loaded.rows, cell)?.dismissed ?? []).map(({ rule, reason }) => ({ rule, reason }));
-  const dismissing = (all: readonly { readonly rule: string; readonly reason: string }[]) => ({
+  // Whoever may change the texts is told the reasons.
+  const dismissing = (all: readonly { readonly rule: string; readonly reason: string | null }[]) => ({
     dismissed: [...all] as TranslationChange['dismissed'],
   });
 
