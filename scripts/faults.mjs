@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { faults } from './faults-list.mjs';
 import { inCopy } from './in-copy.mjs';
-import { isolated, unit } from './unit-commands.mjs';
+import { isolated, onServer, unit } from './unit-commands.mjs';
 
 /** @typedef {import('./faults-list.mjs').Fault} Fault */
 /** @typedef {import('./in-copy.mjs').Run} Run */
@@ -18,7 +18,8 @@ function commandOf({ test, pictures }) {
   if (pictures) return [...stories, 'stories'];
   // Takes no pictures: where one differs, nothing else of a story is told.
   if (test.endsWith('.stories.tsx')) return [...stories, 'stories without pictures'];
-  return test.includes('.isolated.') ? isolated : unit;
+  // A file is in one of the two projects, and only that has something to run.
+  return test.includes('.isolated.') ? isolated : [...unit, ...onServer.slice(-2)];
 }
 
 /** Runs the tests of faults that share a command. @param {Fault[]} group */

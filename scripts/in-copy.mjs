@@ -1,6 +1,6 @@
 // @ts-check
 // A clone of what is committed, with its dependencies, in which a proof may edit files while people work on.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -20,6 +20,8 @@ const minute = 60_000;
  */
 export async function inCopy(work, timeout = 10 * minute) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bullpen-copy-'));
+  // Who is root runs the database server as another user, who has to find its programs.
+  chmodSync(folder, 0o755);
   const bin = path.join(folder, 'node_modules', '.bin');
   const here = { ...process.env, PATH: bin + path.delimiter + process.env['PATH'], CI: 'true', NO_COLOR: '1' };
   let isEnding = false;
