@@ -21,10 +21,7 @@ const mostWaiting = 4;
 const idleTimeout = 30_000;
 
 /** An account has as much waiting as it may. */
-export class TooMuchWaitingError extends Error {
-  /** In seconds. */
-  readonly patience = 5;
-}
+export class TooMuchWaitingError extends Error {}
 
 let pool: Tinypool | undefined;
 
@@ -56,6 +53,11 @@ interface Line {
 
 const lines = new Map<string, Line>();
 
+/** Fails with {@link TooMuchWaitingError}: nothing long of an account is read that could not be reckoned anyway. */
+export function requireRoom(accountId: string): void {
+  if ((lines.get(accountId)?.length ?? 0) >= mostWaiting) throw new TooMuchWaitingError();
+}
+
 /** Whose it is, how many characters it has, and what says that nobody waits for it any more. */
 interface Sent {
   readonly accountId: string;
@@ -75,8 +77,8 @@ export async function reckon<Name extends keyof Reckonings>(
   if (isInTransaction()) throw new Error(`A transaction is open while ${name} is reckoned: do it before.`);
   if (size <= quick) return Reflect.apply(reckonings[name], undefined, input);
   signal?.throwIfAborted();
+  requireRoom(accountId);
   const line = lines.get(accountId) ?? { length: 0, last: Promise.resolve() };
-  if (line.length >= mostWaiting) throw new TooMuchWaitingError();
   lines.set(accountId, line);
   line.length += 1;
   const before = line.last;

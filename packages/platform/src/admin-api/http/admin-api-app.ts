@@ -7,6 +7,7 @@ import { cors } from 'hono/cors';
 import { nameRequest, ruleAnswers } from '../../answer-rules.ts';
 import { createFaultSwitches, faultsPath } from '../../faults/fault-switches.ts';
 import { createHealthRoutes, type Health } from '../../health.ts';
+import { requireRoom } from '../../reckoning/reckon.ts';
 import type { CallContext, Store } from '../procedures.ts';
 import { findLinkedFile } from '../project/plan-files.ts';
 import { createRouter } from '../router.ts';
@@ -67,7 +68,11 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     );
   }
   const actorOf = async ({ identify }: CallContext) => await loadCaller(options, await identify());
-  const checkSender = async (context: CallContext) => requireWriter(await actorOf(context), context.projectKey);
+  const checkSender = async (context: CallContext) => {
+    const actor = await actorOf(context);
+    requireWriter(actor, context.projectKey);
+    requireRoom(actor.id);
+  };
   const refuseUnserved = async (context: CallContext) => {
     if (accessOf(await actorOf(context), context.projectKey) !== undefined) throw nothingHere();
   };

@@ -50,8 +50,9 @@ export function translateFileError(thrown: unknown): ORPCError<string, undefined
   return thrown instanceof BrokenFormError ? malformedRequest(thrown.message) : undefined;
 }
 
-/** A fault of ours, in the words of the contract: the database is busy or away, or something that nobody foresaw. */
+/** What is no API error yet, in the words of the contract: somebody sends too much, the database is busy or away, or nobody foresaw it. */
 export function translateFault(thrown: unknown): ORPCError<PlainError, undefined> {
+  if (thrown instanceof TooMuchWaitingError) return apiError('too_many_requests');
   if (isDatabaseBusy(thrown)) return apiError('busy');
   const isUnavailable = isDatabaseUnavailable(thrown);
   if (isUnavailable) logUnavailable(thrown);
@@ -68,6 +69,5 @@ export function translateCallError(thrown: unknown): ORPCError<string, unknown> 
     return new ORPCError('unprocessable', { ...commonErrors.unprocessable, data, cause: thrown });
   }
   if (thrown instanceof ORPCError && (thrown.status < 500 || thrown.status === 503)) return thrown;
-  if (thrown instanceof TooMuchWaitingError) return apiError('too_many_requests');
   return translateFileError(thrown) ?? translateFault(thrown);
 }

@@ -2,7 +2,6 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Context, ORPCError } from '@orpc/server';
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import * as z from 'zod';
-import { TooMuchWaitingError } from '../../reckoning/reckon.ts';
 import { brokenOff, malformedRequest, translateCallError } from './api-error.ts';
 import { sentenceOf } from './issue-sentences.ts';
 
@@ -25,10 +24,9 @@ export const createCallHandler = <C extends ReadableContext>(
   new OpenAPIHandler(router, {
     plugins: [new ResponseHeadersPlugin<C>()],
     clientInterceptors: [
-      ({ next, context: { resHeaders }, signal }) =>
+      ({ next, signal }) =>
         next().catch((error: unknown) => {
           if (signal?.aborted && error === signal.reason) throw brokenOff();
-          if (error instanceof TooMuchWaitingError) resHeaders?.set('Retry-After', String(error.patience));
           throw translateCallError(error);
         }),
     ],

@@ -27,9 +27,18 @@ test('any other JSON says how many bytes it has', async () => {
 
 test.each([
   [401, { 'www-authenticate': 'Bearer' }],
+  [429, { 'retry-after': '5' }],
   [503, { 'retry-after': '5' }],
 ])('an answer of %d says what to do', async (status, headers) => {
   const refused = () => Response.json({}, { status });
   const answer = await new Hono().get('/', (c) => sendJson(c, refused())).request('/');
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([status, headers]);
+});
+
+test('whoever was told already when to come back is not told otherwise', async () => {
+  const told = new Hono().get('/', (c) => {
+    c.header('Retry-After', '40');
+    return sendJson(c, Response.json({}, { status: 429 }));
+  });
+  expect((await told.request('/')).headers.get('retry-after')).toBe('40');
 });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** In seconds: most outages of a database are over by then, or last. */
+/** In seconds: most outages of a database are over by then, or last. Whoever sends too much may have been told otherwise. */
 const retryAfter = '5';
 
 /**
@@ -8,7 +8,8 @@ const retryAfter = '5';
  * file is written as it is read, JSON or not.
  */
 export async function sendJson(c: Context, response: Response): Promise<Response> {
-  if (response.status === 503) c.header('Retry-After', retryAfter);
+  const isTold = [response.headers, c.res.headers].some((headers) => headers.has('retry-after'));
+  if ([429, 503].includes(response.status) && !isTold) c.header('Retry-After', retryAfter);
   if (response.status === 401) c.header('WWW-Authenticate', 'Bearer');
   const { headers } = response;
   const isWhole = headers.get('content-type')?.startsWith('application/json') && !headers.has('content-disposition');

@@ -1,9 +1,11 @@
 import { adminApiPath } from '@bullpen/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Tinypool } from 'tinypool';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openAdminApi, type TestAdminApi } from '../../../test/testing/admin-api.ts';
 import { projectKey } from '../../../test/testing/admin-api-client.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
 import { createSeededData } from '../../../test/testing/test-data.ts';
+import { reckon } from '../../reckoning/reckon.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const perMinute = 3;
@@ -74,6 +76,18 @@ describe('a large body', () => {
   test.each(sizes)('%s is not read of an account that is over its limit', async (_name, saysItsSize) => {
     const editor = await api.authorizationOf('editor@bullpen.test');
     expect(await send('import', editor, saysItsSize)).toEqual({ status: 429, taken: 0 });
+  });
+
+  test('is not read of an account that has as much waiting as it may', async () => {
+    const sudo = await api.authorizationOf('second.sudo@bullpen.test');
+    const { identityId: accountId } = JSON.parse(sudo.slice('Bearer '.length));
+    const held = Promise.withResolvers<readonly never[]>();
+    vi.spyOn(Tinypool.prototype, 'run').mockImplementation(() => held.promise);
+    const waiting = Array.from({ length: 4 }, () => reckon({ accountId, size: large }, 'checkTexts', []));
+    expect(await send('import', sudo)).toEqual({ status: 429, taken: 0 });
+    held.resolve([]);
+    await Promise.all(waiting);
+    expect(await send('import', sudo)).toMatchObject({ status: 400 });
   });
 
   test('is not read of a stranger, whether or not they are over their limit', async () => {
