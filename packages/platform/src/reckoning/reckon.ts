@@ -91,7 +91,10 @@ export async function reckon<Name extends keyof Reckonings>(
   })();
   line.last = result.catch(() => {});
   try {
-    return await result;
+    const made = await result;
+    // What would be made of it takes its time too.
+    signal?.throwIfAborted();
+    return made;
   } finally {
     line.length -= 1;
     if (line.length === 0) lines.delete(accountId);

@@ -19,8 +19,7 @@ const writers = 5;
 const calm = 15_000;
 const rough = 60_000;
 const mostMinutes = 20;
-/** Of another account, so many send long requests and go before they are answered, so many milliseconds after each. */
-const leaving = 5;
+/** In milliseconds: how long another account stays after each long request, which takes longer to be read. */
 const stay = 100;
 /** What reads may take at most beside the worst inputs, as a multiple of what they take without. */
 const mostRatio = 2;
@@ -86,24 +85,22 @@ async function prove(): Promise<0 | 1> {
     await delay(calm);
     phase = 'with';
     const until = performance.now() + rough * Math.min(1, minutes - minute);
-    const inTurn = async (requests: readonly WorstRequest[], first: number, sendOne: Sender) => {
-      for (let at = first; performance.now() < until; at += 1) {
+    const inTurn = async (requests: readonly WorstRequest[], sendOne: Sender) => {
+      for (let at = 0; performance.now() < until; at += 1) {
         const request = requests[at % requests.length];
         if (request) await sendOne(request);
       }
     };
     await Promise.all([
       ...Object.values(worst).map((requests) =>
-        inTurn(requests, 0, async (request) =>
+        inTurn(requests, async (request) =>
           sendWorst(request, base, (await tokens['second.sudo']?.()) ?? '', sent, met),
         ),
       ),
-      ...Array.from({ length: leaving }, (_, first) =>
-        inTurn(longOnes, first, async (request) => {
-          await breakOff(request, base, (await tokens['sudo']?.()) ?? '');
-          brokenOff += 1;
-        }),
-      ),
+      inTurn(longOnes, async (request) => {
+        await breakOff(request, base, (await tokens['sudo']?.()) ?? '');
+        brokenOff += 1;
+      }),
     ]);
     console.log(`${minute + 1} of ${Math.ceil(minutes)}: ${describe(met)}`);
   }
