@@ -44,7 +44,7 @@ export default {
         'src/cli.ts',
         'test/testing/{folder-claimer,platform-host}.ts',
         'test/proof/**/*.proof.ts',
-        'test/proof/load/load.ts',
+        'test/proof/load/{load,worst-sender}.ts',
       ],
       project: ['{src,test}/**/*.ts'],
     },

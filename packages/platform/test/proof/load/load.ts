@@ -1,15 +1,17 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { adminApiPath, type League, type TranslationEntry } from '@bullpen/contract';
 import { createSeededRandom } from '../../../src/database/seeded-random.ts';
 import { createApiClient, projectKey } from '../../testing/admin-api-client.ts';
-import { type Browser, logIn } from '../../testing/browser.ts';
+import { logIn } from '../../testing/browser.ts';
 import { startPlatformProcess } from '../crash/platform-process.ts';
 import { type Ask, type Met, type OwnRecord, readOwn, work } from './people.ts';
-import { type WorstRequest, worstRequests } from './worst-requests.ts';
+import { type SenderData, type SenderReport, tokenOf } from './worst-sender.ts';
 
 /** `npm run proof:load`: what people at work notice of somebody who sends the worst that each call reads. */
 const people = 120;
@@ -19,12 +21,8 @@ const writers = 5;
 const calm = 15_000;
 const rough = 60_000;
 const mostMinutes = 20;
-/** In milliseconds: how long another account stays after each long request, which takes longer to be read. */
-const stay = 100;
 /** What reads may take at most beside the worst inputs, as a multiple of what they take without. */
 const mostRatio = 2;
-/** A token is asked for anew before it ends, in milliseconds. */
-const tokenAge = 30_000;
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Number(values.minutes);
@@ -44,7 +42,7 @@ async function prove(): Promise<0 | 1> {
   if (!/^(?:localhost|127\.0\.0\.1)$/.test(new URL(base).hostname)) throw new Error(`${base} is not on this machine.`);
   const tokens = Object.fromEntries(
     await Promise.all(
-      ['editor', 'reader', 'sudo', 'second.sudo'].map(
+      ['editor', 'reader'].map(
         async (name) => [name, tokenOf(await logIn(platform.identityUrl, `${name}@bullpen.test`))] as const,
       ),
     ),
@@ -58,12 +56,15 @@ async function prove(): Promise<0 | 1> {
       return { status: response.status, body: await response.json().catch(() => null) };
     };
   const editor = createApiClient(platform, await tokens['editor']?.());
-  const sudo = createApiClient(platform, await tokens['second.sudo']?.());
   // Plays the season and lays out the texts, which is no part of what is measured.
   await editor.players.list({ query: { limit: 1 } });
   const records = await ownRecords(editor);
-  const worst = await worstRequests(sudo);
-  const longOnes = [...(worst['batches'] ?? []).slice(0, 1), ...(worst['files'] ?? [])];
+  const senderData: SenderData = { identityUrl: platform.identityUrl, apiUrl: platform.apiUrl, base };
+  const sender = new Worker(new URL('./worst-sender.ts', import.meta.url), {
+    workerData: senderData,
+    execArgv: ['--conditions=@bullpen/source'],
+  });
+  await once(sender, 'message');
 
   let phase: 'without' | 'with' | undefined = 'without';
   const met: Met = { reads: { without: [], with: [] }, writes: { without: [], with: [] }, wrong: [] };
@@ -84,27 +85,16 @@ async function prove(): Promise<0 | 1> {
     phase = 'without';
     await delay(calm);
     phase = 'with';
-    const until = performance.now() + rough * Math.min(1, minutes - minute);
-    const inTurn = async (requests: readonly WorstRequest[], sendOne: Sender) => {
-      for (let at = 0; performance.now() < until; at += 1) {
-        const request = requests[at % requests.length];
-        if (request) await sendOne(request);
-      }
-    };
-    await Promise.all([
-      ...Object.values(worst).map((requests) =>
-        inTurn(requests, async (request) =>
-          sendWorst(request, base, (await tokens['second.sudo']?.()) ?? '', sent, met),
-        ),
-      ),
-      inTurn(longOnes, async (request) => {
-        await breakOff(request, base, (await tokens['sudo']?.()) ?? '');
-        brokenOff += 1;
-      }),
-    ]);
+    sender.postMessage(Date.now() + rough * Math.min(1, minutes - minute));
+    const [report]: SenderReport[] = await once(sender, 'message');
+    if (!report) throw new Error('The sender has told nothing.');
+    for (const [name, times] of Object.entries(report.sent)) sent.set(name, [...(sent.get(name) ?? []), ...times]);
+    brokenOff += report.brokenOff;
+    met.wrong.push(...report.wrong);
     console.log(`${minute + 1} of ${Math.ceil(minutes)}: ${describe(met)}`);
   }
   phase = undefined;
+  await sender.terminate();
   await atWork;
   const lost: string[] = [];
   for (const own of records.slice(0, people / writers))
@@ -142,18 +132,6 @@ async function prove(): Promise<0 | 1> {
   const failed = Object.values(shown).length - passed;
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
-}
-
-function tokenOf(browser: Browser): () => Promise<string> {
-  let token: Promise<string> | undefined;
-  let at = 0;
-  return () => {
-    if (!token || performance.now() - at > tokenAge) {
-      token = browser.token();
-      at = performance.now();
-    }
-    return token;
-  };
 }
 
 /** A league or a text for each who writes: nobody else does. */
@@ -205,46 +183,6 @@ function ofText(entry: TranslationEntry | undefined): OwnRecord {
       return text && { version: text.version, text: text.value ?? '' };
     },
   };
-}
-
-type Sender = (request: WorstRequest) => Promise<void>;
-
-function send({ method, path, body: make }: WorstRequest, base: string, token: string, signal?: AbortSignal) {
-  const body = make?.();
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-  };
-  return fetch(base + path, { method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) });
-}
-
-/** Goes when the request has been read, and before it is answered. */
-async function breakOff(request: WorstRequest, base: string, token: string): Promise<void> {
-  const page = new AbortController();
-  const answered = send(request, base, token, page.signal).catch(() => undefined);
-  await delay(stay);
-  page.abort();
-  await answered;
-}
-
-async function sendWorst(
-  request: WorstRequest,
-  base: string,
-  token: string,
-  sent: Map<string, number[]>,
-  { wrong }: Met,
-): Promise<void> {
-  const { name, answer } = request;
-  const begun = performance.now();
-  try {
-    const response = await send(request, base, token);
-    const text = await response.text();
-    const got = response.ok ? `${response.status}` : `${response.status} ${JSON.parse(text).code}`;
-    if (got !== answer) wrong.push(`${name} was answered with ${got}, and not with ${answer}.`);
-  } catch (error) {
-    wrong.push(`${name} was not answered: ${error}`);
-  }
-  sent.set(name, [...(sent.get(name) ?? []), performance.now() - begun]);
 }
 
 /** What 95 of 100 take at most, in whole milliseconds. */
