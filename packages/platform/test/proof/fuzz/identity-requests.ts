@@ -114,6 +114,7 @@ const count = <Item>(items: Iterable<Item>, isAsked: (item: Item) => boolean): n
 export const identityRequests: readonly RequestKind<StaffModel>[] = [
   () => ({ call: 'sudo.identities.list', input: {}, status: 200 }),
   () => ({ call: 'sudo.identities.export', input: {}, status: 200 }),
+  () => ({ call: 'sudo.waiting', input: {}, status: 200 }),
   ...[change, change, change, change],
   (random, model) => {
     const identityId = drawPerson(random, model);
