@@ -19,10 +19,9 @@ const pictureFlags = [
   '--disable-partial-raster',
 ];
 
-const { PICTURES: mode, PICTURES_COMPARED: compared } = process.env;
+const { PICTURES: mode, PICTURES_COMPARED: compared, STORIES: which } = process.env;
 
-/** To take pictures anew, only the stories that have some are run. */
-const tags = { include: mode === 'accept' ? Object.values(pictureTags) : ['test'] };
+const tags = { include: which === 'pictured' ? Object.values(pictureTags) : ['test'] };
 
 /** Every story in a real browser: its play, axe, its width at 320 px, and the pictures that its tags ask for. */
 const stories = (name: string, pictures: ProvidedContext['pictures']) =>

@@ -27,15 +27,35 @@ const hashOf = (file) =>
     .update(readFileSync(path.join(screenshots, file)))
     .digest('base64url');
 
-/** @param {string} executablePath @param {'exact' | 'tolerant' | 'accept' | 'off'} mode @param {string[]} args */
-async function runStories(executablePath, mode, args) {
+/** @typedef {{ mode: 'exact' | 'tolerant' | 'accept' | 'off', isPictured: boolean, args: string[] }} StoriesRun */
+
+/** @param {string} executablePath @param {StoriesRun} run */
+async function runStories(executablePath, { mode, isPictured, args }) {
   rmSync(attachments, { recursive: true, force: true });
   rmSync(comparedFile, { force: true });
   mkdirSync(path.dirname(comparedFile), { recursive: true });
   const project = mode === 'off' ? 'stories without pictures' : 'stories';
   return runToEnd('vitest', ['run', '--project', project, ...args], {
-    env: { ...process.env, CHROMIUM_PATH: executablePath, PICTURES: mode, PICTURES_COMPARED: comparedFile },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: executablePath,
+      PICTURES: mode,
+      PICTURES_COMPARED: comparedFile,
+      ...(isPictured && { STORIES: 'pictured' }),
+    },
   });
+}
+
+/** Files of stories: a check of what a change reaches runs so many whole, of more only the stories with a picture. */
+const mostWhole = 100;
+
+/** How many files of stories a run has. @param {string[]} args */
+async function filesReached(args) {
+  let output = '';
+  await runToEnd('vitest', ['list', '--filesOnly', '--project', 'stories without pictures', ...args], {
+    onOutput: (text) => (output += text),
+  });
+  return new Set(output.match(/[\w/.-]+\.stories\.tsx/g)).size;
 }
 
 /** The pictures that the run has compared. */
@@ -64,13 +84,17 @@ async function compare(given) {
   const browser = pinned ?? (await ensureBrowser());
   const mode = isTolerant ? 'tolerant' : pinned ? 'exact' : 'off';
   if (mode === 'exact' && manifest.drawnBy !== pinnedBuild) throw new Error(otherBuild);
+  const isPictured = given.includes('--changed') && (await filesReached(args)) > mostWhole;
   // Never writes a picture that is missing: whoever runs the stories did not ask for it.
-  const code = await runStories(browser, mode, ['--update=none', ...args]);
+  const code = await runStories(browser, { mode, isPictured, args: ['--update=none', ...args] });
   const { differing, missing } = writeReport({ root, attachments, report });
   const more = differing > 0 ? `, ${differing} differ (${path.relative(root, report)})` : '';
   if (mode === 'off')
     console.log(`Note: pictures NOT compared: they were drawn by ${manifest.drawnBy}, which does not run here`);
-  else console.log(`Note: ${recorded().length} recorded${more}${isTolerant ? ', compared tolerantly' : ''}`);
+  else {
+    const left = isPictured ? '; of so many stories only those with a picture were run' : '';
+    console.log(`Note: ${recorded().length} recorded${more}${isTolerant ? ', compared tolerantly' : ''}${left}`);
+  }
   const stale = code === 0 && args.length === 0 && mode !== 'off' ? leftOver() : [];
   for (const file of stale)
     console.error(`Error: no story has the picture ${file}; npm run pictures:accept removes it`);
@@ -88,7 +112,7 @@ async function accept(given) {
   const browser = pinnedBrowser();
   if (!browser) throw new Error(`The pictures are drawn by ${manifest.drawnBy}, which does not run here.`);
   if (manifest.drawnBy !== pinnedBuild && !isRaised) throw new Error(otherBuild);
-  const code = await runStories(browser, 'accept', ['--update=all', ...args]);
+  const code = await runStories(browser, { mode: 'accept', isPictured: true, args: ['--update=all', ...args] });
   if (code !== 0) return code;
   for (const file of isAll ? leftOver() : []) rmSync(path.join(screenshots, file));
   const drawnBy = pinnedBuild;
