@@ -47,7 +47,9 @@ async function run() {
   if (failed.length === 0 || failed.length > mostRunAgain || errors.length > 0) return code;
   console.log(`\n${failed.length} failed, run once more one at a time:\n${failed.map(firstError).join('\n')}\n`);
   const codeAgain = await playwright(['--last-failed', '--workers=1', '--reporter=list']);
-  if (codeAgain === 0) for (const { title } of failed) console.log(`Note: failed at first, passed alone: ${title}`);
+  if (codeAgain === 0)
+    for (const spec of failed)
+      console.log(`Note: failed at first, passed alone: ${firstError(spec).replaceAll(/\n\s+/g, ' | ')}`);
   return codeAgain;
 }
 
