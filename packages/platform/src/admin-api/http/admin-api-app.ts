@@ -17,6 +17,7 @@ import { createBodyRules } from './body-rules.ts';
 import { createCallHandler } from './call-handler.ts';
 import { type CallRoutesOptions, createCallRoutes } from './call-routes.ts';
 import { createFileRoutes } from './file-routes.ts';
+import { createPace } from './pace-bodies.ts';
 import { sendJson } from './send-json.ts';
 import { methodsAt, servedCalls } from './served-calls.ts';
 import { takeRest } from './take-rest.ts';
@@ -81,7 +82,15 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
   const isServed = (key: string) => served.has(key);
   app.route(
     '/',
-    createCallRoutes(handler, { ...options, bodyRules, methodsOf, isServed, refuseUnserved, checkSender }),
+    createCallRoutes(handler, {
+      ...options,
+      bodyRules,
+      methodsOf,
+      isServed,
+      refuseUnserved,
+      checkSender,
+      pace: createPace(),
+    }),
   );
   // The same of whatever project is asked for: strangers may read it, and learn of none.
   let document: ReturnType<typeof openApiDocument> | undefined;

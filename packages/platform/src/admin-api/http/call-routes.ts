@@ -8,6 +8,7 @@ import { methodNotAllowed, nothingHere, translateFileError } from './api-error.t
 import type { Bearer, VerifyBearer } from './authenticate.ts';
 import type { BodyRules } from './body-rules.ts';
 import type { CallHandler } from './call-handler.ts';
+import { type Pace, paceBody } from './pace-bodies.ts';
 import type { LimitRate } from './rate-limit.ts';
 import { readJson } from './read-json.ts';
 import { sendJson } from './send-json.ts';
@@ -26,6 +27,8 @@ export interface CallRoutesOptions {
   readonly refuseUnserved: (context: CallContext) => Promise<void>;
   /** Fails unless whoever calls may send files and large bodies: nobody's are read in vain. */
   readonly checkSender: (context: CallContext) => Promise<void>;
+  /** How fast large bodies are read. */
+  readonly pace: Pace;
   /** Without it everybody may call as often as they like. */
   readonly limitRate?: LimitRate | undefined;
 }
@@ -33,7 +36,17 @@ export interface CallRoutesOptions {
 /** Every call that the handler knows, for every project. */
 export function createCallRoutes(
   handler: CallHandler<CallContext>,
-  { verifyBearer, incoming, bodyRules, methodsOf, isServed, refuseUnserved, checkSender, limitRate }: CallRoutesOptions,
+  {
+    verifyBearer,
+    incoming,
+    bodyRules,
+    methodsOf,
+    isServed,
+    refuseUnserved,
+    checkSender,
+    pace,
+    limitRate,
+  }: CallRoutesOptions,
 ): Hono {
   function notServed(c: Context): Error {
     const methods = methodsOf(c.req.path);
@@ -82,7 +95,10 @@ export function createCallRoutes(
     const context = { identify, projectKey, requestId: c.res.headers.get('x-request-id') ?? undefined };
     if (!isServed(projectKey)) await refuseUnserved(context);
     bodyRules.checkType(c);
-    if (bodyRules.mayBeLarge(c)) await checkSender(context);
+    if (bodyRules.mayBeLarge(c)) {
+      await checkSender(context);
+      c.req.raw = paceBody(c.req.raw, (await identify()).identityId, pace);
+    }
     await bodyRules.limitBody(c, async () => {});
     const limit = bodyRules.uploadLimit(c);
     return limit === undefined

@@ -1,4 +1,5 @@
 import { adminApiPath } from '@bullpen/contract';
+import { RateLimiterQueue } from 'rate-limiter-flexible';
 import { Tinypool } from 'tinypool';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openAdminApi, type TestAdminApi } from '../../../test/testing/admin-api.ts';
@@ -6,6 +7,7 @@ import { projectKey } from '../../../test/testing/admin-api-client.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
 import { createSeededData } from '../../../test/testing/test-data.ts';
 import { reckon } from '../../reckoning/reckon.ts';
+import { createPace } from './pace-bodies.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const perMinute = 3;
@@ -52,6 +54,34 @@ describe('a large body', () => {
   test.each(sizes)('%s is not read of somebody who may only read', async (_name, saysItsSize) => {
     const reader = await api.authorizationOf('reader@bullpen.test');
     expect(await send('import', reader, saysItsSize)).toEqual({ status: 403, taken: 0 });
+  });
+
+  test('is read no faster than its account may send', async () => {
+    const [asked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()];
+    const pace = vi.spyOn(RateLimiterQueue.prototype, 'removeTokens').mockImplementation(() => {
+      asked.resolve();
+      return mayGoOn.promise;
+    });
+    const sent = send('import', await api.authorizationOf('sudo@bullpen.test'), false);
+    await asked.promise;
+    expect(pace).toHaveBeenCalledTimes(1);
+    mayGoOn.resolve(0);
+    expect(await sent).toMatchObject({ status: 400 });
+    expect(pace.mock.calls.reduce((sum, [bytes]) => sum + bytes, 0)).toBeGreaterThan(large);
+  });
+
+  test('of one account does not hold up another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const pace = createPace();
+    const done: string[] = [];
+    const read = (account: string, bytes: number) => pace(account, bytes).then(() => done.push(account));
+    await read('ada', large);
+    const waiting = read('ada', 1);
+    await read('grace', 1);
+    expect(done).toEqual(['ada', 'grace']);
+    await vi.advanceTimersByTimeAsync(1000);
+    await waiting;
+    vi.useRealTimers();
   });
 
   test('is not read of a deactivated account', async () => {

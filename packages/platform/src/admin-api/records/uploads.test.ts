@@ -72,6 +72,7 @@ describe('a file that is sent to a call', () => {
       incoming,
       bodyRules,
       verifyBearer: async () => ({ identityId: '', sessionId: undefined, authTime: undefined, expiresAt: 0 }),
+      pace: async () => {},
       isServed: () => true,
       methodsOf: () => [],
       refuseUnserved: async () => {},

@@ -1,3 +1,5 @@
+import { existsSync, readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createApiClient } from '../../testing/admin-api-client.ts';
@@ -38,6 +40,9 @@ export function tokenOf(browser: Browser): () => Promise<string> {
 }
 
 // A thread of its own: bodies of megabytes are written in it, which would hold up the people who are measured.
+// It stands for another machine: what it takes to write them is no load of the platform's.
+if (existsSync('/proc/thread-self'))
+  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_LOW);
 if (parentPort) await listen(parentPort, workerData as SenderData);
 
 async function listen(port: NonNullable<typeof parentPort>, { identityUrl, apiUrl, base }: SenderData): Promise<void> {
