@@ -337,7 +337,7 @@ export const faults = [
     file: `${ui}/components/TextField/TextFieldFrame.tsx`,
     find: '<label htmlFor={id}>',
     replace: '<label>',
-    test: `${ui}/components/FormDialog/FormDialog.stories.tsx`,
+    test: `${ui}/records/FormDialog/FormDialog.stories.tsx`,
     fails: 'Idle',
     says: 'Form elements must have labels',
   },

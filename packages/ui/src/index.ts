@@ -39,6 +39,7 @@ export {
   type UnsavedSources,
   type UnsavedTabs,
 } from './foundation/unsaved-changes.ts';
+export type { PortLinkProps } from './foundation/link.ts';
 export { DeactivatedGate, type DeactivatedGateProps } from './gates/DeactivatedGate/DeactivatedGate.tsx';
 export type { GateFacts } from './gates/GateDiagnostic/GateDiagnostic.tsx';
 export { LoadingGate } from './gates/LoadingGate/LoadingGate.tsx';
@@ -46,7 +47,7 @@ export { NoProjectsGate, type NoProjectsGateProps } from './gates/NoProjectsGate
 export { type Resend, UnverifiedGate, type UnverifiedGateProps } from './gates/UnverifiedGate/UnverifiedGate.tsx';
 export { type FlowLink, WelcomeGate, type WelcomeGateProps } from './gates/WelcomeGate/WelcomeGate.tsx';
 export { BullpenProvider, usePort } from './provider/BullpenProvider.tsx';
-export type { Port, PortAddress, PortLinkProps, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
+export type { Port, PortAddress, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';
 export {
   type Interruption,

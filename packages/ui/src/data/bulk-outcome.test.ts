@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { BulkOutcome } from '../components/BulkBar/run-each.ts';
+import type { BulkOutcome } from '../foundation/run-each.ts';
 import { bulkOutcomeOf } from './bulk-outcome.ts';
 import { type FailureFacts, NotAuthenticatedError, RequestFailure } from './failure.ts';
 

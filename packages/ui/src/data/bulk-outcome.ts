@@ -1,6 +1,6 @@
 import { FieldIssue } from '@bullpen/contract';
 import * as z from 'zod/mini';
-import type { BulkOutcome } from '../components/BulkBar/run-each.ts';
+import type { BulkOutcome } from '../foundation/run-each.ts';
 import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
 
 const Invalid = z.object({ fields: z.array(FieldIssue) });

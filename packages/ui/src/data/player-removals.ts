@@ -1,6 +1,6 @@
 import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { BulkOutcome } from '../components/BulkBar/run-each.ts';
+import type { BulkOutcome } from '../foundation/run-each.ts';
 import type { ApiConnection } from './api-connection.ts';
 import { changeRows, readListsAnew } from './collection-cache.ts';
 import { isCertainlyUnchanged, isNotFound, RequestFailure } from './failure.ts';

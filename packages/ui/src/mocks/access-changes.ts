@@ -1,5 +1,5 @@
 import { type AccessDraft, changesOf, setCell } from '../areas/sudo/access-draft.ts';
-import type { BulkOutcome } from '../components/BulkBar/run-each.ts';
+import type { BulkOutcome } from '../foundation/run-each.ts';
 import { dirk, kristiina, tom } from './identities.ts';
 
 const prod = 'handelskompas-s03-prod';

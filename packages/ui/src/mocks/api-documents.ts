@@ -1,6 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw/http';
-import type { ApiDocumentAnswer, ApiDocumentProblem } from '../data/api-document.ts';
-import { type ApiDocument, readCall, readOutline, readSchema } from '../data/api-document-reading.ts';
+import type { ApiDocumentAnswer, ApiDocumentProblem } from '../areas/api-docs/api-document.ts';
+import { type ApiDocument, readCall, readOutline, readSchema } from '../areas/api-docs/api-document-reading.ts';
 import { deeplyFrozen } from './deeply-frozen.ts';
 import { handelskompas } from './projects.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartBucket, ChartData } from '../components/Chart/chart-data.ts';
+import type { ChartBucket, ChartData } from '../records/Chart/chart-data.ts';
 import { deeplyFrozen } from './deeply-frozen.ts';
 
 const hour = 3_600_000;

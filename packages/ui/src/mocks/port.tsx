@@ -3,7 +3,8 @@ import { createActivityLog } from '../components/Toaster/activity-log.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
 import { connectApi } from '../data/api-connection.ts';
 import { createUnsavedChanges } from '../foundation/unsaved-changes.ts';
-import type { Port, PortLinkProps } from '../provider/port.ts';
+import type { PortLinkProps } from '../foundation/link.ts';
+import type { Port } from '../provider/port.ts';
 import { marieke } from './identities.ts';
 import { handelskompas, projects } from './projects.ts';
 

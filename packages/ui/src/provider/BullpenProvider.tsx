@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { LinkContext } from '../foundation/link.ts';
 import { LeavingQuestion } from './LeavingQuestion.tsx';
 import type { Port } from './port.ts';
 
@@ -8,7 +9,7 @@ const PortContext = createContext<Port | null>(null);
 export function BullpenProvider({ port, children }: { readonly port: Port; readonly children: ReactNode }) {
   return (
     <PortContext value={port}>
-      {children}
+      <LinkContext value={port.Link}>{children}</LinkContext>
       <LeavingQuestion unsaved={port.unsaved} />
     </PortContext>
   );

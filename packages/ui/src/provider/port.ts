@@ -1,8 +1,9 @@
 import type { Project, ProjectAccess } from '@bullpen/contract';
-import type { ComponentType, ReactNode, Ref } from 'react';
+import type { ComponentType } from 'react';
 import type { ActivityLog } from '../components/Toaster/activity-log.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
 import type { ApiConnection } from '../data/api-connection.ts';
+import type { PortLinkProps } from '../foundation/link.ts';
 import type { UnsavedChanges } from '../foundation/unsaved-changes.ts';
 
 /** Who is in front of the screen. */
@@ -23,19 +24,6 @@ export interface ProjectModel {
   readonly recentKeys: readonly string[];
   /** Keeps the page where the other project has it, without what was open or filtered in it. */
   readonly selectProject: (key: string) => void;
-}
-
-/** What every link takes. `to` is a path of the console, with its query if it has one; the context keep the project in it. */
-export interface PortLinkProps {
-  readonly to: string;
-  /** Leads into this project, where it is not the selected one. */
-  readonly projectKey?: string | undefined;
-  readonly children?: ReactNode;
-  readonly className?: string | undefined;
-  readonly ref?: Ref<HTMLAnchorElement>;
-  readonly tabIndex?: number | undefined;
-  readonly 'aria-current'?: 'page' | undefined;
-  readonly 'aria-label'?: string | undefined;
 }
 
 /** The address of the page, as far as screens may read and write it. */

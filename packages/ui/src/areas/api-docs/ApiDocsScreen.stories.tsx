@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw/http';
 import type { MswApi } from 'msw-storybook-addon';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { ApiDocumentProblem } from '../../data/api-document.ts';
-import { readOutline } from '../../data/api-document-reading.ts';
+import type { ApiDocumentProblem } from './api-document.ts';
+import { readOutline } from './api-document-reading.ts';
 import {
   answerApiDocument,
   answerApiDocumentProblem,

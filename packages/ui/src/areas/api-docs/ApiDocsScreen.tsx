@@ -5,8 +5,8 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
-import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../../components/FailureState/FailureState.tsx';
+import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../records/FailureState/FailureState.tsx';
 import { ListPage } from '../../components/ListPage/ListPage.tsx';
 import { matchesWords } from '../../components/Picker/matches-words.ts';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
@@ -19,7 +19,7 @@ import {
   type ApiOutline,
   type ApiTag,
   apiDocumentQueries,
-} from '../../data/api-document.ts';
+} from './api-document.ts';
 import { type ReadResult, readResultOf } from '../../data/read-state.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { formatCount } from '../../foundation/format.ts';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import type { ApiCall, ApiTag } from '../../data/api-document.ts';
+import type { ApiCall, ApiTag } from './api-document.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './api-docs.module.css';

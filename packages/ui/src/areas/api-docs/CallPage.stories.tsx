@@ -1,7 +1,7 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { readCall } from '../../data/api-document-reading.ts';
+import { readCall } from './api-document-reading.ts';
 import { shapesDocument } from '../../mocks/api-documents.ts';
 import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../mocks/override.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { readSchema } from '../../data/api-document-reading.ts';
-import type { Resolve } from '../../data/api-schema.ts';
+import { readSchema } from './api-document-reading.ts';
+import type { Resolve } from './api-schema.ts';
 import { shapesDocument } from '../../mocks/api-documents.ts';
 import { SchemaTree } from './SchemaTree.tsx';
 

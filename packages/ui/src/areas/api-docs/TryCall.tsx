@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { TextFieldFrame } from '../../components/TextField/TextFieldFrame.tsx';
-import type { ApiCallDetails, ApiParameter } from '../../data/api-document.ts';
-import { describeSchema, type Resolve } from '../../data/api-schema.ts';
+import type { ApiCallDetails, ApiParameter } from './api-document.ts';
+import { describeSchema, type Resolve } from './api-schema.ts';
 import { ownApi } from '../../data/own-api.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';

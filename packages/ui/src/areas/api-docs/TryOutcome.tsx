@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
-import { failureMessages } from '../../components/FailureState/failure-messages.tsx';
+import { failureMessages } from '../../records/FailureState/failure-messages.tsx';
 import { formatCount } from '../../foundation/format.ts';
 import { formatBytes } from '../../foundation/format-bytes.ts';
 import classes from './api-docs.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { ApiCallDetails } from '../../data/api-document.ts';
-import { readCall } from '../../data/api-document-reading.ts';
+import type { ApiCallDetails } from './api-document.ts';
+import { readCall } from './api-document-reading.ts';
 import { shapesDocument } from '../../mocks/api-documents.ts';
 import {
   buildRequest,

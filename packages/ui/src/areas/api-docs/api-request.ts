@@ -1,5 +1,5 @@
-import type { ApiCallDetails, ApiContent, ApiParameter } from '../../data/api-document.ts';
-import { describeSchema, isObject, type Resolve } from '../../data/api-schema.ts';
+import type { ApiCallDetails, ApiContent, ApiParameter } from './api-document.ts';
+import { describeSchema, isObject, type Resolve } from './api-schema.ts';
 
 /** What somebody has filled in. Texts stand under the place and name of their parameter: see {@link fieldName}. */
 export interface RequestValues {

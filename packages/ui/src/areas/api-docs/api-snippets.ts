@@ -1,5 +1,5 @@
-import type { ApiCallDetails } from '../../data/api-document.ts';
-import { describeSchema, type Resolve } from '../../data/api-schema.ts';
+import type { ApiCallDetails } from './api-document.ts';
+import { describeSchema, type Resolve } from './api-schema.ts';
 import { bodyContent, fieldName, isJson, type ReadyRequest, type RequestValues } from './api-request.ts';
 
 /** A way to make a call from elsewhere. */

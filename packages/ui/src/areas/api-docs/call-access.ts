@@ -1,4 +1,4 @@
-import type { ApiAccess, ApiCall } from '../../data/api-document.ts';
+import type { ApiAccess, ApiCall } from './api-document.ts';
 import type { Viewer } from '../../provider/port.ts';
 
 type Rights = Pick<Viewer, 'access' | 'isSudo'>;

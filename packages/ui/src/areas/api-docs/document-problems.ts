@@ -1,4 +1,4 @@
-import type { ApiDocumentProblem } from '../../data/api-document.ts';
+import type { ApiDocumentProblem } from './api-document.ts';
 import { formatBytes } from '../../foundation/format-bytes.ts';
 
 interface ProblemWords {

@@ -12,6 +12,6 @@ export {
   type ApiSchema,
   type ApiTag,
   apiDocumentQueries,
-} from '../../data/api-document.ts';
-export { type ApiDocument, checkVersion, readCall, readOutline, readSchema } from '../../data/api-document-reading.ts';
+} from './api-document.ts';
+export { type ApiDocument, checkVersion, readCall, readOutline, readSchema } from './api-document-reading.ts';
 export { ApiDocsScreen, type ApiDocsScreenProps, prefetchApiDocs } from './ApiDocsScreen.tsx';

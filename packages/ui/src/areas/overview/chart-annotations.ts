@@ -1,5 +1,5 @@
 import { dayIn, type Season } from '@bullpen/contract';
-import type { ChartAnnotation } from '../../components/Chart/chart-data.ts';
+import type { ChartAnnotation } from '../../records/Chart/chart-data.ts';
 
 interface Period {
   /** RFC 3339. */

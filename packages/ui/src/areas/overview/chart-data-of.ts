@@ -1,5 +1,5 @@
 import type { BucketSize, FundUpdateRate, PlayerRegistrationRate, Season } from '@bullpen/contract';
-import type { ChartBucketLength, ChartData } from '../../components/Chart/chart-data.ts';
+import type { ChartBucketLength, ChartData } from '../../records/Chart/chart-data.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { formatPercent } from '../../foundation/format-number.ts';
 import { chartAnnotations } from './chart-annotations.ts';

@@ -1,6 +1,6 @@
 import type { OverviewChartRange } from '@bullpen/contract';
-import type { ChartData } from '../../components/Chart/chart-data.ts';
-import type { ChartState } from '../../components/Chart/chart-state.ts';
+import type { ChartData } from '../../records/Chart/chart-data.ts';
+import type { ChartState } from '../../records/Chart/chart-state.ts';
 import type { ReadResult } from '../../data/read-state.ts';
 import { whomToAsk } from './overview-cards.ts';
 

@@ -1,5 +1,5 @@
 import type { TopLeague, TopPerformer } from '@bullpen/contract';
-import type { PagedListLabels } from '../../components/PagedList/PagedList.tsx';
+import type { PagedListLabels } from '../../records/PagedList/PagedList.tsx';
 import { formatCount } from '../../foundation/format.ts';
 
 /** The API takes no longer one. */

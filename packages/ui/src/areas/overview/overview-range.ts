@@ -1,5 +1,5 @@
 import { ChartQuery, type OverviewRange, overviewRanges, overviewWindow, type Season } from '@bullpen/contract';
-import type { ChartRange } from '../../components/Chart/chart-data.ts';
+import type { ChartRange } from '../../records/Chart/chart-data.ts';
 import type { ChartRangeQuery } from '../../data/overview.ts';
 
 /** What the ranges are called where one of them is chosen. */

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FileDrop, type FileDropProps } from '../../components/FileDrop/FileDrop.tsx';
-import { FilePicture } from '../manage/images/FilePicture/FilePicture.tsx';
+import { FilePicture } from '../../components/FilePicture/FilePicture.tsx';
 import classes from './project.module.css';
 import type { FileUpload } from './use-file-uploads.ts';
 

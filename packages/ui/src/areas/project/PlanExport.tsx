@@ -1,6 +1,6 @@
 import type { StaffMember } from '@bullpen/contract';
 import { Button } from '../../components/Button/Button.tsx';
-import { download } from '../../components/ExportMenu/download.ts';
+import { download } from '../../records/ExportMenu/download.ts';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import type { PlanContent } from './plan-content.ts';

@@ -1,7 +1,7 @@
 import type { PlanFile } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteDialog } from '../../components/DeleteDialog/DeleteDialog.tsx';
+import { DeleteDialog } from '../../records/DeleteDialog/DeleteDialog.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { RequestFailure } from '../../data/failure.ts';
 import { planMutations, planQueries, readFileLink } from '../../data/plan.ts';

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useDeferredValue, useId, useRef, useState } from 
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
-import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
+import { FormDialog } from '../../records/FormDialog/FormDialog.tsx';
 import { Markdown } from '../../components/Markdown/Markdown.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { TextFieldFrame } from '../../components/TextField/TextFieldFrame.tsx';

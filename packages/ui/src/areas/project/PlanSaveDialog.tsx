@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { ConflictChooser, type ConflictField } from '../../components/ConflictChooser/ConflictChooser.tsx';
 import type { ConflictChoices } from '../../components/ConflictChooser/conflict.ts';
-import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { formatCount } from '../../foundation/format.ts';
 import type { NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';

@@ -2,7 +2,7 @@ import type { StaffMember } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ConflictChoices } from '../../components/ConflictChooser/conflict.ts';
-import { undoChange } from '../../components/Toaster/undo-change.ts';
+import { undoChange } from '../../records/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { RequestFailure } from '../../data/failure.ts';
 import { planMutations } from '../../data/plan.ts';

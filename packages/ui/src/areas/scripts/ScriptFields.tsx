@@ -20,7 +20,7 @@ import { scriptQueries } from '../../data/scripts.ts';
 import { seasonQueries } from '../../data/season.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { type PickedLabels, RecordPicker } from '../manage/RecordPicker/RecordPicker.tsx';
+import { type PickedLabels, RecordPicker } from '../../records/RecordPicker/RecordPicker.tsx';
 import { ScriptMomentField } from './ScriptMomentField.tsx';
 import { readAmount, writeAmount } from './script-amount.ts';
 import type { ScriptField, ScriptOption, ScriptValues } from './script-schema.ts';

@@ -1,6 +1,6 @@
 import type { Invitation } from '@bullpen/contract';
 import type { TableFilter } from '../../components/FilterMenu/table-filter.ts';
-import type { PagedListLabels } from '../../components/PagedList/PagedList.tsx';
+import type { PagedListLabels } from '../../records/PagedList/PagedList.tsx';
 
 /** What the list of invitations says of itself. */
 export const invitationLabels: PagedListLabels = {

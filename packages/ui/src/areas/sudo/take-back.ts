@@ -1,6 +1,6 @@
 import type { Identity, IdentityInput } from '@bullpen/contract';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { type BulkOutcome, type BulkRow, runEach } from '../../components/BulkBar/run-each.ts';
+import { type BulkOutcome, type BulkRow, runEach } from '../../foundation/run-each.ts';
 import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../data/bulk-outcome.ts';

@@ -1,7 +1,7 @@
 import type { Identity, IdentityInput } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import type { UndoMessages } from '../../components/Toaster/undo-change.ts';
-import { undoChange } from '../../components/Toaster/undo-change.ts';
+import type { UndoMessages } from '../../records/undo-change.ts';
+import { undoChange } from '../../records/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { identityMutations } from '../../data/identity-mutations.ts';
 import { type Change, useChange } from '../../data/use-change.ts';

@@ -5,7 +5,7 @@ import type { ReadResult, ReadState } from '../../data/read-state.ts';
 import { useSettled } from '../../data/use-settled.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/use-address-text.ts';
-import { readListQuery, searchable, searchPause } from '../manage/list-query.ts';
+import { readListQuery, searchable, searchPause } from '../../records/list-query.ts';
 
 /** What tells the lists of Sudo from one another. */
 interface SudoList<Sort extends string> {

@@ -1,7 +1,7 @@
 import { errorCodes } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';

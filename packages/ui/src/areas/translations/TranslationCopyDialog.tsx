@@ -1,7 +1,7 @@
 import { sourceLocale } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
+import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { failureOf } from '../../data/failure.ts';
 import { everyTranslation } from '../../data/translations.ts';
 import { copiesIn } from './replace-text.ts';

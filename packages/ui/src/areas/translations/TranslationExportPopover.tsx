@@ -2,7 +2,7 @@ import type { TranslationFormat } from '@bullpen/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
-import { download } from '../../components/ExportMenu/download.ts';
+import { download } from '../../records/ExportMenu/download.ts';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';

@@ -1,7 +1,7 @@
 import type { TranslationRevision } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../components/Button/Button.tsx';
-import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
+import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationQueries } from '../../data/translations.ts';
 import { usePagedRows } from '../../data/use-paged-rows.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { FileDrop } from '../../components/FileDrop/FileDrop.tsx';
-import { FormDialog, type FormDialogProps } from '../../components/FormDialog/FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { RequestFailure } from '../../data/failure.ts';

@@ -1,7 +1,7 @@
 import type { Translation, TranslationChange } from '@bullpen/contract';
 import type { DialogProps } from '../../components/Dialog/Dialog.tsx';
 import type { NoticeAction } from '../../components/Toaster/notify.ts';
-import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
+import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
 import { formatCount } from '../../foundation/format.ts';

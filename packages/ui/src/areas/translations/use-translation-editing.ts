@@ -1,7 +1,7 @@
 import { errorCodes, type Translation, type TranslationChange, type TranslationEntry } from '@bullpen/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type UndoMessages, undoChange } from '../../components/Toaster/undo-change.ts';
+import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
 import { staleTranslation, translationMutations } from '../../data/translations.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { PortLinkProps } from '../../provider/port.ts';
+import type { PortLinkProps } from '../../foundation/link.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 

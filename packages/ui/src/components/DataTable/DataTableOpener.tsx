@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
-import { usePort } from '../../provider/BullpenProvider.tsx';
+import { useLink } from '../../foundation/link.ts';
 import classes from './DataTable.module.css';
 
 interface DataTableOpenerProps {
@@ -68,7 +68,7 @@ interface OpenerLinkProps {
 }
 
 function OpenerLink({ to, tabIndex, children }: OpenerLinkProps) {
-  const { Link } = usePort();
+  const Link = useLink();
   return (
     <Link to={to} tabIndex={tabIndex} className={classes.open}>
       {children}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { BulkBar } from '../BulkBar/BulkBar.tsx';
+import { BulkBar } from '../../records/BulkBar/BulkBar.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { type DataTableSelection, selectionScope } from './selection.ts';
 

@@ -1,6 +1,6 @@
 import type { Season } from '@bullpen/contract';
 import { FactList } from '../../components/FactList/FactList.tsx';
-import { FailureNotice } from '../../components/FailureNotice/FailureNotice.tsx';
+import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import { formatMoment } from '../../foundation/format.ts';

@@ -1,5 +1,5 @@
 import type { Expert, ExpertDeletion } from '@bullpen/contract';
-import type { DeletePreview } from '../../../components/DeleteDialog/DeleteDialog.tsx';
+import type { DeletePreview } from '../../../records/DeleteDialog/DeleteDialog.tsx';
 
 /** What goes with an expert, as the dialog says it: players notice, but for one whom they do not see. */
 export const expertDeletionPreview =

@@ -1,5 +1,5 @@
 import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
-import type { PagedListLabels } from '../../../components/PagedList/PagedList.tsx';
+import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 
 /** What the list of experts says of itself. */
 export const expertLabels: PagedListLabels = {

@@ -1,5 +1,5 @@
 import type { FileKind } from '../../../components/FileDrop/file-refusal.ts';
-import { createTurns } from './in-turn.ts';
+import { createTurns } from '../../../foundation/in-turn.ts';
 
 /** The kinds of image that are taken, as people call them, and the most that one may have; the contract knows them too, but with all of its schemas. */
 export const imageKinds: readonly FileKind[] = [

@@ -1,5 +1,5 @@
 import type { Image } from '@bullpen/contract';
-import type { PagedListLabels } from '../../../components/PagedList/PagedList.tsx';
+import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 import { formatCount } from '../../../foundation/format.ts';
 
 /** What the list of images says of itself. */

@@ -5,8 +5,8 @@ import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount, formatMoment } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { type NamedRecordActs, RecordDialog } from '../RecordDialog/RecordDialog.tsx';
-import { RecordDialogFacts } from '../RecordDialog/RecordDialogFacts.tsx';
+import { type NamedRecordActs, RecordDialog } from '../../../records/RecordDialog/RecordDialog.tsx';
+import { RecordDialogFacts } from '../../../records/RecordDialog/RecordDialogFacts.tsx';
 import classes from './leagues.module.css';
 
 /** A view of a league. */

@@ -12,8 +12,8 @@ import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
 import { useSettled } from '../../../data/use-settled.ts';
 import { formatDate } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { searchPause } from '../list-query.ts';
-import { RecordName } from '../RecordName/RecordName.tsx';
+import { searchPause } from '../../../records/list-query.ts';
+import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { LeagueRows, type LeagueRowsLabels } from './LeagueRows.tsx';
 import classes from './leagues.module.css';
 

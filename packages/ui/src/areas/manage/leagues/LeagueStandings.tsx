@@ -11,8 +11,8 @@ import { useSettled } from '../../../data/use-settled.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import { formatAmount } from '../../../foundation/format-money.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { searchPause } from '../list-query.ts';
-import { RecordName } from '../RecordName/RecordName.tsx';
+import { searchPause } from '../../../records/list-query.ts';
+import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { LeagueRows, type LeagueRowsLabels } from './LeagueRows.tsx';
 import classes from './leagues.module.css';
 

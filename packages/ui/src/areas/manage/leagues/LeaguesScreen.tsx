@@ -4,8 +4,8 @@ import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
 import { ownApi } from '../../../data/own-api.ts';
-import { readListQuery } from '../list-query.ts';
-import { RecordList, type RecordListDefinition } from '../RecordList/RecordList.tsx';
+import { readListQuery } from '../../../records/list-query.ts';
+import { RecordList, type RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
 import { leagueColumns } from './LeaguesTable.tsx';
 
 const dialogs = () => import('./LeagueDialogs.tsx');

@@ -4,7 +4,7 @@ import type { DataTableColumn } from '../../../components/DataTable/place-column
 import { RecordId } from '../../../components/RecordId/RecordId.tsx';
 import { formatCount, formatDate } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { RecordName } from '../RecordName/RecordName.tsx';
+import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import classes from './leagues.module.css';
 
 /** The columns of the list of leagues; those that sort are called as the API calls their sort. */

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
-import { FormDialog, type FormDialogProps } from '../../../components/FormDialog/FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../../records/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
 

@@ -1,5 +1,5 @@
 import type { OfficialLeague, OfficialLeagueDeletion } from '@bullpen/contract';
-import type { DeletePreview } from '../../../components/DeleteDialog/DeleteDialog.tsx';
+import type { DeletePreview } from '../../../records/DeleteDialog/DeleteDialog.tsx';
 
 /** What goes with an official league, as the dialog says it: players notice, but for a draft that none has seen. */
 export const officialLeagueDeletionPreview =

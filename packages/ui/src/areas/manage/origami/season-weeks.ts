@@ -1,4 +1,4 @@
-import { dayLength, wallOf } from '../../../components/Chart/local-time.ts';
+import { dayLength, wallOf } from '../../../foundation/local-time.ts';
 
 /** What is known of a season. Without its start nobody knows which week it is. */
 export interface SeasonOfWeeks {

@@ -1,5 +1,5 @@
 import type { PlayerDeletion } from '@bullpen/contract';
-import type { DeletePreview } from '../../../components/DeleteDialog/DeleteDialog.tsx';
+import type { DeletePreview } from '../../../records/DeleteDialog/DeleteDialog.tsx';
 
 const labels: Readonly<Record<keyof PlayerDeletion, readonly [one: string, many: string]>> = {
   funds: ['fund with what it holds', 'funds with what they hold'],

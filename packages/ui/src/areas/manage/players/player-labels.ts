@@ -1,6 +1,6 @@
 import { type Project, readDayRange } from '@bullpen/contract';
 import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
-import type { PagedListLabels } from '../../../components/PagedList/PagedList.tsx';
+import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 
 /** What the list of players says of itself. */
 export const playerLabels: PagedListLabels = {

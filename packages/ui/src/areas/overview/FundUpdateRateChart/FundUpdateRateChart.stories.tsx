@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
-import { chartDrawn } from '../../../components/Chart/chart-drawn.ts';
+import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import {
   emptyFundUpdateRate,

@@ -1,6 +1,6 @@
 import { CalendarRange } from 'lucide-react';
 import { Button } from '../../../components/Button/Button.tsx';
-import type { ChartRange } from '../../../components/Chart/chart-data.ts';
+import type { ChartRange } from '../../../records/Chart/chart-data.ts';
 import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../../components/LazyPart/use-lazy-popover.ts';
 import { formatDate, formatShortMoment, formatTime } from '../../../foundation/format.ts';

@@ -1,7 +1,7 @@
 import { type OverviewRange, overviewRanges } from '@bullpen/contract';
 import { ToggleLeft } from 'lucide-react';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { PagedList, type PagedListProps } from '../../../components/PagedList/PagedList.tsx';
+import { PagedList, type PagedListProps } from '../../../records/PagedList/PagedList.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { rangeLabels } from '../overview-range.ts';
 import classes from './OverviewList.module.css';

@@ -1,6 +1,6 @@
 import type { OverviewRange } from '@bullpen/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
+import { rowsOfCard } from '../../../records/ListCard/ListCardTable.tsx';
 import { type ChartRangeQuery, overviewQueries } from '../../../data/overview.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { type ReadResult, readResultOf } from '../../../data/read-state.ts';

@@ -2,7 +2,7 @@ import { type OverviewRange, overviewRanges, type Season, type TopPerformerPage 
 import { ArrowUpRight, PlugZap, RefreshCw, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import type { ChartRange } from '../../../components/Chart/chart-data.ts';
+import type { ChartRange } from '../../../records/Chart/chart-data.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { ChartRangeQuery } from '../../../data/overview.ts';

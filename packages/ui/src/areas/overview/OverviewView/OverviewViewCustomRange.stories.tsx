@@ -1,6 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { chartDrawn } from '../../../components/Chart/chart-drawn.ts';
+import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import {
   fundUpdateRate,
   fundUpdateRateOfCustomRange,

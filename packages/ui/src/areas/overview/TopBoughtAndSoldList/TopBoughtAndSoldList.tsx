@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
-import { exportedRows } from '../../../components/ExportMenu/exported-rows.ts';
-import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
+import { exportedRows } from '../../../records/ExportMenu/exported-rows.ts';
+import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { mapRead, readResultOf } from '../../../data/read-state.ts';
 import { seasonQueries } from '../../../data/season.ts';

@@ -1,6 +1,6 @@
 import { majorUnits, moneyHeading } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
-import type { ExportedColumn } from '../../../components/ExportMenu/exported-rows.ts';
+import type { ExportedColumn } from '../../../records/ExportMenu/exported-rows.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import { formatMoney } from '../../../foundation/format-money.ts';
 import type { BoughtAndSold } from '../traded-instruments.ts';

@@ -1,8 +1,8 @@
 import type { OverviewRange, TopTrades } from '@bullpen/contract';
 import { useMemo } from 'react';
-import { ListCard, type ListCardProps } from '../../../components/ListCard/ListCard.tsx';
-import { type ListCardColumn, rowsOfCard } from '../../../components/ListCard/ListCardTable.tsx';
-import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { ListCard, type ListCardProps } from '../../../records/ListCard/ListCard.tsx';
+import { type ListCardColumn, rowsOfCard } from '../../../records/ListCard/ListCardTable.tsx';
+import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { mapRead, type ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import { whomToAsk } from '../overview-cards.ts';

@@ -1,6 +1,6 @@
 import type { OverviewRange, TopLeague, TopPerformer, TopPerformerPage } from '@bullpen/contract';
 import { useMemo } from 'react';
-import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
+import type { ListCardColumn } from '../../../records/ListCard/ListCardTable.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { performerLabels, performersOf, playerOf } from '../overview-lists.ts';

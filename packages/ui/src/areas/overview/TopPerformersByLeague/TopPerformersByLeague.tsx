@@ -1,5 +1,5 @@
 import type { TopLeague, TopLeaguePage } from '@bullpen/contract';
-import type { ListCardColumn } from '../../../components/ListCard/ListCardTable.tsx';
+import type { ListCardColumn } from '../../../records/ListCard/ListCardTable.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../foundation/format.ts';

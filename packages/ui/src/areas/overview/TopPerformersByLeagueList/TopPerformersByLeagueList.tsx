@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
-import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
+import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { overviewFiles, overviewQueries } from '../../../data/overview.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
-import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
+import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
+import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { overviewFiles, overviewQueries } from '../../../data/overview.ts';
 import { seasonQueries } from '../../../data/season.ts';

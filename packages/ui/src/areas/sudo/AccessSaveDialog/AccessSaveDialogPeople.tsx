@@ -1,8 +1,8 @@
 import type { Project } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
-import { outcomeWord } from '../../../components/BulkBar/bulk-report.ts';
-import type { BulkOutcome } from '../../../components/BulkBar/run-each.ts';
+import { outcomeWord } from '../../../records/BulkBar/bulk-report.ts';
+import type { BulkOutcome } from '../../../foundation/run-each.ts';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
 import { type AccessChange, compareLevels } from '../access-draft.ts';
 import { levelLabel, levelSign } from '../access-labels.ts';

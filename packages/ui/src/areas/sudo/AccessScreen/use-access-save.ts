@@ -1,8 +1,8 @@
 import type { Identity } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useBulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
-import { namingWho } from '../../../components/FormDialog/who-changed.ts';
+import { useBulkRun } from '../../../records/BulkBar/use-bulk-run.ts';
+import { namingWho } from '../../../records/FormDialog/who-changed.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../../data/bulk-outcome.ts';
 import { identityMutations } from '../../../data/identity-mutations.ts';

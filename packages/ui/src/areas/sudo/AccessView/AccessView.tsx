@@ -1,7 +1,7 @@
 import type { Identity, Project } from '@bullpen/contract';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
+import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
 import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';

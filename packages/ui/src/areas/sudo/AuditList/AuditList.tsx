@@ -1,12 +1,12 @@
 import { auditSorts } from '@bullpen/contract';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
+import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
 import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { readFilterValues } from '../../../components/FilterMenu/table-filter.ts';
 import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
-import { countOfRows } from '../../../components/PagedList/count-of-rows.ts';
-import { PagedList } from '../../../components/PagedList/PagedList.tsx';
+import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
+import { PagedList } from '../../../records/PagedList/PagedList.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { auditFile, auditQueries } from '../../../data/audit.ts';

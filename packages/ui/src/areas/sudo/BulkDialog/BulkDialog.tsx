@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { TextFieldFrame } from '../../../components/TextField/TextFieldFrame.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportedRows } from '../../../components/ExportMenu/exported-rows.ts';
+import { exportedRows } from '../../../records/ExportMenu/exported-rows.ts';
 import { identitySortColumns } from '../../../data/identity-order.ts';
 import { dirk, mads, marieke } from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';

@@ -2,7 +2,7 @@ import { type Identity, isEmailVerified, isSudo, type Project, projectAccess, st
 import { Clock } from 'lucide-react';
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
-import type { ExportedColumn } from '../../../components/ExportMenu/exported-rows.ts';
+import type { ExportedColumn } from '../../../records/ExportMenu/exported-rows.ts';
 import { formatDate } from '../../../foundation/format.ts';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import { ProjectGrants } from '../ProjectGrants/ProjectGrants.tsx';

@@ -1,7 +1,7 @@
 import type { Identity, Project } from '@bullpen/contract';
 import { type ReactNode, useMemo } from 'react';
 import type { ColumnLayout } from '../../../components/ColumnMenu/column-layout.ts';
-import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
+import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
 import { noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';

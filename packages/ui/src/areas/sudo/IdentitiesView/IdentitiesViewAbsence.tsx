@@ -1,7 +1,7 @@
 import { PlugZap, Search, Users } from 'lucide-react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { FailureState } from '../../../components/FailureState/FailureState.tsx';
+import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { IdentitySelection } from '../identity-selection.ts';
 import type { IdentitiesState } from './identities-state.ts';
 

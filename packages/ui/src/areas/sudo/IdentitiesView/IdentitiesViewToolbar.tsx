@@ -1,7 +1,7 @@
 import { ColumnMenu } from '../../../components/ColumnMenu/ColumnMenu.tsx';
 import { type ColumnLayout, layOutColumns } from '../../../components/ColumnMenu/column-layout.ts';
-import { ExportMenu } from '../../../components/ExportMenu/ExportMenu.tsx';
-import { exportedRows } from '../../../components/ExportMenu/exported-rows.ts';
+import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
+import { exportedRows } from '../../../records/ExportMenu/exported-rows.ts';
 import { FilterMenu } from '../../../components/FilterMenu/FilterMenu.tsx';
 import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import { ListPageTools } from '../../../components/ListPage/ListPage.tsx';

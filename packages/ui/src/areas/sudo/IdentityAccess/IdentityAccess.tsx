@@ -2,7 +2,7 @@ import type { Grant, Identity } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ProductionMark } from '../../../components/ProductionMark/ProductionMark.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
-import { RowList } from '../../../components/RowList/RowList.tsx';
+import { RowList } from '../../../records/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { grantQueries } from '../../../data/grants.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';

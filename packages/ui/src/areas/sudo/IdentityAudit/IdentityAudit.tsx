@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RowList } from '../../../components/RowList/RowList.tsx';
+import { RowList } from '../../../records/RowList/RowList.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { auditQueries } from '../../../data/audit.ts';

@@ -2,7 +2,7 @@ import type { AccountSession, Identity } from '@bullpen/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
-import { RowList } from '../../../components/RowList/RowList.tsx';
+import { RowList } from '../../../records/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { sessionQueries } from '../../../data/sessions.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';

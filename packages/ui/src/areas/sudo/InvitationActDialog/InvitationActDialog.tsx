@@ -1,6 +1,6 @@
 import { type Invitation, type Project, Reason } from '@bullpen/contract';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';

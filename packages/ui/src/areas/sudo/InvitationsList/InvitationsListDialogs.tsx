@@ -5,7 +5,7 @@ import type { ApiConnection } from '../../../data/api-connection.ts';
 import { invitationMutations, invitationQueries } from '../../../data/invitations.ts';
 import { useChange } from '../../../data/use-change.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { useOpenRecord } from '../../manage/use-open-record.ts';
+import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { InvitationActDialog, invitationActFields } from '../InvitationActDialog/InvitationActDialog.tsx';
 import { InvitationDialog } from '../InvitationDialog/InvitationDialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { NewInvitation } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BulkRow } from '../../../components/BulkBar/run-each.ts';
-import type { useBulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
+import type { BulkRow } from '../../../foundation/run-each.ts';
+import type { useBulkRun } from '../../../records/BulkBar/use-bulk-run.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../../data/bulk-outcome.ts';
 import { identityQueries } from '../../../data/identities.ts';

@@ -1,6 +1,6 @@
 import { type Project, type ProjectAccess, Reason } from '@bullpen/contract';
 import { useMemo, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { confirmationText } from '../access-summary.ts';
 import { readAddresses } from '../read-addresses.ts';

@@ -2,10 +2,10 @@ import { type Grant, identityChangeRefusals, refuseIdentityChange } from '@bullp
 import { VisuallyHidden } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { BulkBar } from '../../../components/BulkBar/BulkBar.tsx';
-import type { BulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
+import { BulkBar } from '../../../records/BulkBar/BulkBar.tsx';
+import type { BulkRun } from '../../../records/BulkBar/use-bulk-run.ts';
 import { Button } from '../../../components/Button/Button.tsx';
-import { FailureNotice } from '../../../components/FailureNotice/FailureNotice.tsx';
+import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
 import { ListPage, ListPageTools } from '../../../components/ListPage/ListPage.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import { identityQueries } from '../../../data/identities.ts';

@@ -1,6 +1,6 @@
 import { PlugZap, ShieldCheck } from 'lucide-react';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { FailureState } from '../../../components/FailureState/FailureState.tsx';
+import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { ReadState } from '../../../data/read-state.ts';
 import { reviewDays } from '../access-review.ts';
 

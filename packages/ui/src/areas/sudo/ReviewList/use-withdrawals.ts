@@ -1,7 +1,7 @@
 import type { Grant } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useBulkRun } from '../../../components/BulkBar/use-bulk-run.ts';
+import { useBulkRun } from '../../../records/BulkBar/use-bulk-run.ts';
 import { bulkOutcomeOf } from '../../../data/bulk-outcome.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { rightCount } from '../access-review.ts';

@@ -1,6 +1,6 @@
 import { type Grant, type Identity, isSudo } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { BulkRow } from '../../../components/BulkBar/run-each.ts';
+import type { BulkRow } from '../../../foundation/run-each.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { RequestFailure } from '../../../data/failure.ts';
 import { followRights } from '../../../data/grants.ts';

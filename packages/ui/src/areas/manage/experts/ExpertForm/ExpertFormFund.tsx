@@ -1,6 +1,6 @@
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { fundQueries } from '../../../../data/funds.ts';
-import { RecordPicker } from '../../RecordPicker/RecordPicker.tsx';
+import { RecordPicker } from '../../../../records/RecordPicker/RecordPicker.tsx';
 import type { FundReference } from './expert-values.ts';
 
 interface ExpertFormFundProps {

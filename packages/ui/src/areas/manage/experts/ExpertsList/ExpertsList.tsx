@@ -8,9 +8,9 @@ import { expertQueries, expertsFile } from '../../../../data/experts.ts';
 import { fileColumns } from '../../../../data/file-columns.ts';
 import { ownApi } from '../../../../data/own-api.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { readListQuery } from '../../list-query.ts';
-import { RecordList, type RecordListDefinition } from '../../RecordList/RecordList.tsx';
-import { writingRefusal } from '../../writing-refusal.ts';
+import { readListQuery } from '../../../../records/list-query.ts';
+import { RecordList, type RecordListDefinition } from '../../../../records/RecordList/RecordList.tsx';
+import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { expertFilterMenu, expertFilters, expertLabels } from '../expert-labels.ts';
 import { expertColumns } from './expert-columns.tsx';
 

@@ -1,7 +1,7 @@
 import { type Expert, manageTabs } from '@bullpen/contract';
 import { expertMutations } from '../../../../data/experts.ts';
-import type { RecordCreationProps } from '../../RecordList/RecordList.tsx';
-import { useRecordCreation } from '../../use-record-creation.ts';
+import type { RecordCreationProps } from '../../../../records/RecordList/RecordList.tsx';
+import { useRecordCreation } from '../../../../records/use-record-creation.ts';
 import { ExpertForm, expertFields } from '../ExpertForm/ExpertForm.tsx';
 
 /** Makes an expert. */

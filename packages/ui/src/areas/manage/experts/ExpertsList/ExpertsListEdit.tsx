@@ -1,6 +1,6 @@
 import { type Expert, manageTabs } from '@bullpen/contract';
 import { expertMutations } from '../../../../data/experts.ts';
-import { type RecordActProps, useRecordEdit } from '../../use-record-edit.ts';
+import { type RecordActProps, useRecordEdit } from '../../../../records/use-record-edit.ts';
 import { ExpertForm, expertFields } from '../ExpertForm/ExpertForm.tsx';
 
 /** Changes an expert. */

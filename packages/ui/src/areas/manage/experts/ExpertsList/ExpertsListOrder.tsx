@@ -1,13 +1,13 @@
 import { manageTabs } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type UndoMessages, undoChange } from '../../../../components/Toaster/undo-change.ts';
+import { type UndoMessages, undoChange } from '../../../../records/undo-change.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { expertMutations, expertQueries } from '../../../../data/experts.ts';
 import { readResultOf } from '../../../../data/read-state.ts';
 import { useChange } from '../../../../data/use-change.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { reachOf } from '../../reach-of.ts';
+import { reachOf } from '../../../../records/reach-of.ts';
 import { ExpertOrderDialog } from '../ExpertOrderDialog/ExpertOrderDialog.tsx';
 
 interface ExpertsListOrderProps {

@@ -3,7 +3,7 @@ import type { DataTableColumn } from '../../../../components/DataTable/place-col
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { formatCount } from '../../../../foundation/format.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
-import { RecordName } from '../../RecordName/RecordName.tsx';
+import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
 import { visibilityWord } from '../expert-labels.ts';
 import classes from './ExpertsList.module.css';
 

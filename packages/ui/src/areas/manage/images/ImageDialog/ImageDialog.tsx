@@ -6,7 +6,7 @@ import { FactList } from '../../../../components/FactList/FactList.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { formatBytes } from '../../../../foundation/format-bytes.ts';
-import { type RecordActs, RecordDialog } from '../../RecordDialog/RecordDialog.tsx';
+import { type RecordActs, RecordDialog } from '../../../../records/RecordDialog/RecordDialog.tsx';
 import { AlternativeText } from '../AlternativeText/AlternativeText.tsx';
 import { sizeInPixels, typeName } from '../image-labels.ts';
 import classes from './ImageDialog.module.css';

@@ -2,12 +2,12 @@ import { type Image, ImageChange } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { FormDialogProps } from '../../../../components/FormDialog/FormDialog.tsx';
+import type { FormDialogProps } from '../../../../records/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../../../components/TextField/TextField.tsx';
 import type { ChangeState } from '../../../../data/change-state.ts';
-import { RecordForm } from '../../RecordForm/RecordForm.tsx';
-import { type RecordSave, useRecordForm } from '../../RecordForm/use-record-form.ts';
+import { RecordForm } from '../../../../records/RecordForm/RecordForm.tsx';
+import { type RecordSave, useRecordForm } from '../../../../records/RecordForm/use-record-form.ts';
 import { ImageThumb } from '../ImageThumb/ImageThumb.tsx';
 import classes from './ImageEditDialog.module.css';
 

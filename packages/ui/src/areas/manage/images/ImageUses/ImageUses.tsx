@@ -1,6 +1,6 @@
 import type { ImageUse } from '@bullpen/contract';
-import { FailureNotice } from '../../../../components/FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../../../../components/FailureState/FailureState.tsx';
+import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import classes from './ImageUses.module.css';

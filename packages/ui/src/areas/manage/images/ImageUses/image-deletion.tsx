@@ -1,6 +1,6 @@
 import type { ImageDeletion, ImageUse } from '@bullpen/contract';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
-import type { DeletePreview } from '../../../../components/DeleteDialog/DeleteDialog.tsx';
+import type { DeletePreview } from '../../../../records/DeleteDialog/DeleteDialog.tsx';
 import { ImageUsesList } from './ImageUsesList.tsx';
 
 /** What keeps an image, as it was counted. */

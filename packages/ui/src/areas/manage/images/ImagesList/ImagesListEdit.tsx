@@ -1,6 +1,6 @@
 import { type Image, manageTabs } from '@bullpen/contract';
 import { imageMutations } from '../../../../data/images.ts';
-import { type RecordActProps, useRecordEdit } from '../../use-record-edit.ts';
+import { type RecordActProps, useRecordEdit } from '../../../../records/use-record-edit.ts';
 import { ImageEditDialog, imageFields } from '../ImageEditDialog/ImageEditDialog.tsx';
 
 /** Changes what is said of an image. */

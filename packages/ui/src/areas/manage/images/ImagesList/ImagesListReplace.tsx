@@ -5,8 +5,8 @@ import { orGone } from '../../../../data/change-state.ts';
 import { imageMutations, imageQueries } from '../../../../data/images.ts';
 import { useChange } from '../../../../data/use-change.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { reachOf } from '../../reach-of.ts';
-import type { RecordActProps } from '../../use-record-edit.ts';
+import { reachOf } from '../../../../records/reach-of.ts';
+import type { RecordActProps } from '../../../../records/use-record-edit.ts';
 import { ImageReplaceDialog } from '../ImageReplaceDialog/ImageReplaceDialog.tsx';
 import { uploadedName } from '../image-kinds.ts';
 

@@ -3,7 +3,7 @@ import type { DataTableColumn } from '../../../../components/DataTable/place-col
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { formatDate } from '../../../../foundation/format.ts';
 import { formatBytes } from '../../../../foundation/format-bytes.ts';
-import { RecordName } from '../../RecordName/RecordName.tsx';
+import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
 import { AlternativeText } from '../AlternativeText/AlternativeText.tsx';
 import { ImageThumb } from '../ImageThumb/ImageThumb.tsx';
 import { sizeInPixels, typeName } from '../image-labels.ts';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@radix-ui/themes';
-import { useCountdown } from '../../../../components/FailureState/use-countdown.ts';
+import { useCountdown } from '../../../../records/FailureState/use-countdown.ts';
 import { formatWait } from '../../../../foundation/format.ts';
 
 /** How long it takes, going down. */

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/Button/Button.tsx';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { FileDrop, type FileDropProps } from '../../../../components/FileDrop/FileDrop.tsx';
 import type { FileDropItem } from '../../../../components/FileDrop/FileDropItems.tsx';
-import { FilePicture } from '../FilePicture/FilePicture.tsx';
+import { FilePicture } from '../../../../components/FilePicture/FilePicture.tsx';
 import { imageKinds, largestImage } from '../image-kinds.ts';
 import classes from './ImagesUpload.module.css';
 import { ImagesUploadPause } from './ImagesUploadPause.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { officialLeagues } from '../../../../mocks/official-leagues.ts';
-import { changesTo } from '../../changes-to.ts';
+import { changesTo } from '../../../../records/changes-to.ts';
 import { inputOf, sponsorIssues, timeIssues, valuesOf } from './official-league-values.ts';
 
 const timeZone = 'Europe/Brussels';

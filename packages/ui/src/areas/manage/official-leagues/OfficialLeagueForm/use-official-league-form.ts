@@ -2,7 +2,7 @@ import { ImageReference, Markdown, NewOfficialLeague, type OfficialLeague } from
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useRecordForm } from '../../RecordForm/use-record-form.ts';
+import { useRecordForm } from '../../../../records/RecordForm/use-record-form.ts';
 import type { OfficialLeagueFormProps } from './OfficialLeagueForm.tsx';
 import {
   inputOf,

@@ -1,8 +1,8 @@
 import { manageTabs, type OfficialLeague } from '@bullpen/contract';
 import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import type { RecordCreationProps } from '../../RecordList/RecordList.tsx';
-import { useRecordCreation } from '../../use-record-creation.ts';
+import type { RecordCreationProps } from '../../../../records/RecordList/RecordList.tsx';
+import { useRecordCreation } from '../../../../records/use-record-creation.ts';
 import { OfficialLeagueForm, officialLeagueFields } from '../OfficialLeagueForm/OfficialLeagueForm.tsx';
 import { useSeasonDates } from '../use-season-dates.ts';
 

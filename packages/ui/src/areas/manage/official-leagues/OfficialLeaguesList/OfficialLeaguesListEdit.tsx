@@ -1,7 +1,7 @@
 import { manageTabs, type OfficialLeague } from '@bullpen/contract';
 import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { type RecordActProps, useRecordEdit } from '../../use-record-edit.ts';
+import { type RecordActProps, useRecordEdit } from '../../../../records/use-record-edit.ts';
 import { OfficialLeagueForm, officialLeagueFields } from '../OfficialLeagueForm/OfficialLeagueForm.tsx';
 import { useSeasonDates } from '../use-season-dates.ts';
 

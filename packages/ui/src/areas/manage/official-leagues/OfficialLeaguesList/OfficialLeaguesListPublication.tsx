@@ -4,8 +4,8 @@ import { type ChangeState, orGone } from '../../../../data/change-state.ts';
 import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
 import { useChange } from '../../../../data/use-change.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { reachOf } from '../../reach-of.ts';
-import type { RecordActProps } from '../../use-record-edit.ts';
+import { reachOf } from '../../../../records/reach-of.ts';
+import type { RecordActProps } from '../../../../records/use-record-edit.ts';
 import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
 
 /** Puts a draft before the players, as it stands in the version that the person sees. */

@@ -2,7 +2,7 @@ import type { OfficialLeague } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { formatDate } from '../../../../foundation/format.ts';
-import { RecordName } from '../../RecordName/RecordName.tsx';
+import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
 import { statusWord } from '../official-league-labels.ts';
 import classes from './OfficialLeaguesList.module.css';
 

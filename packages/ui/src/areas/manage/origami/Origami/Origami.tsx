@@ -6,7 +6,7 @@ import { readStateOf } from '../../../../data/read-state.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { areOutdated } from '../../../overview/outdated.ts';
+import { areOutdated } from '../../../../records/Chart/outdated.ts';
 import { artworkContent } from '../artwork-content.ts';
 import { isOutdated, type KeptFigures, keepFigures } from '../kept-figures.ts';
 import { OrigamiView } from '../OrigamiView/OrigamiView.tsx';

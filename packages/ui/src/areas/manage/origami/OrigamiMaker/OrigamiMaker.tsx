@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { download } from '../../../../components/ExportMenu/download.ts';
+import { download } from '../../../../records/ExportMenu/download.ts';
 import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { formatNumber } from '../../../../foundation/format-number.ts';

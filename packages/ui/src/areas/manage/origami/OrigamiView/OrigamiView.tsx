@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, PlugZap } from 'lucide-react';
 import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
-import { FailureNotice } from '../../../../components/FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../../../../components/FailureState/FailureState.tsx';
+import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { OrigamiMaker, type OrigamiMakerProps, type OrigamiPage } from '../OrigamiMaker/OrigamiMaker.tsx';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/Avatar/Avatar.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
-import { type NamedRecordActs, RecordDialog } from '../../RecordDialog/RecordDialog.tsx';
-import { RecordDialogFacts } from '../../RecordDialog/RecordDialogFacts.tsx';
+import { type NamedRecordActs, RecordDialog } from '../../../../records/RecordDialog/RecordDialog.tsx';
+import { RecordDialogFacts } from '../../../../records/RecordDialog/RecordDialogFacts.tsx';
 import { localeName } from '../locale-name.ts';
 
 /** A view of a player. */

@@ -2,7 +2,7 @@ import type { Fund } from '@bullpen/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import { Return } from '../../../../components/Return/Return.tsx';
-import { RowList } from '../../../../components/RowList/RowList.tsx';
+import { RowList } from '../../../../records/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { fundQueries } from '../../../../data/funds.ts';
 import { seasonQueries } from '../../../../data/season.ts';

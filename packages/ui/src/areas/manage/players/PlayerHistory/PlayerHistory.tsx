@@ -1,6 +1,6 @@
 import { type HistoryEntry, historyKey } from '@bullpen/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { RowList } from '../../../../components/RowList/RowList.tsx';
+import { RowList } from '../../../../records/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { playerQueries } from '../../../../data/players.ts';
 import { seasonQueries } from '../../../../data/season.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge } from '../../../../components/Badge/Badge.tsx';
-import { RowList } from '../../../../components/RowList/RowList.tsx';
+import { RowList } from '../../../../records/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { leagueQueries } from '../../../../data/leagues.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';

@@ -2,17 +2,17 @@ import { type Player, playerCsvColumns } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { BulkBar } from '../../../../components/BulkBar/BulkBar.tsx';
-import { useBulkRun } from '../../../../components/BulkBar/use-bulk-run.ts';
-import { writeCsvFile } from '../../../../components/ExportMenu/csv-file.ts';
-import { download } from '../../../../components/ExportMenu/download.ts';
+import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
+import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import { writeCsvFile } from '../../../../records/ExportMenu/csv-file.ts';
+import { download } from '../../../../records/ExportMenu/download.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { noteExport } from '../../../../data/exports.ts';
 import { playerRemovals, removalOutcome } from '../../../../data/player-removals.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import type { RecordBulkProps } from '../../RecordList/RecordList.tsx';
-import { writingRefusal } from '../../writing-refusal.ts';
+import type { RecordBulkProps } from '../../../../records/RecordList/RecordList.tsx';
+import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { PlayersBulkDeletion } from './PlayersBulkDeletion.tsx';
 
 /** The players as a file, once it is written down that somebody takes it along. */

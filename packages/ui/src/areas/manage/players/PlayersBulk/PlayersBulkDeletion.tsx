@@ -1,15 +1,15 @@
 import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteDialog, type DeleteDialogState } from '../../../../components/DeleteDialog/DeleteDialog.tsx';
-import type { DeleteDialogCount } from '../../../../components/DeleteDialog/DeleteDialogPreviewing.tsx';
+import { DeleteDialog, type DeleteDialogState } from '../../../../records/DeleteDialog/DeleteDialog.tsx';
+import type { DeleteDialogCount } from '../../../../records/DeleteDialog/DeleteDialogPreviewing.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
 import { playerDeletions } from '../../../../data/player-removals.ts';
 import { formatCount } from '../../../../foundation/format.ts';
 import { isolated } from '../../../../foundation/isolated.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { reachOf } from '../../reach-of.ts';
+import { reachOf } from '../../../../records/reach-of.ts';
 import { playerDeletionsPreview } from '../player-deletion.ts';
 
 interface PlayersBulkDeletionProps {

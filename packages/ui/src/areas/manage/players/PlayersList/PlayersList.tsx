@@ -7,8 +7,8 @@ import { ownApi } from '../../../../data/own-api.ts';
 import { playerQueries, playersFile } from '../../../../data/players.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { readListQuery } from '../../list-query.ts';
-import { RecordList, type RecordListDefinition } from '../../RecordList/RecordList.tsx';
+import { readListQuery } from '../../../../records/list-query.ts';
+import { RecordList, type RecordListDefinition } from '../../../../records/RecordList/RecordList.tsx';
 import { type PlayerFilters, playerFilterMenu, playerFilters, playerLabels } from '../player-labels.ts';
 import { playerColumns } from './player-columns.tsx';
 

@@ -2,8 +2,8 @@ import type { Fund } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '../../../../data/failure.ts';
 import { fundMutations, fundQueries } from '../../../../data/funds.ts';
-import { newestOf } from '../../newest-of.ts';
-import { RenameRecord, type RenameRecordProps } from '../../RenameRecord/RenameRecord.tsx';
+import { newestOf } from '../../../../records/newest-of.ts';
+import { RenameRecord, type RenameRecordProps } from '../../../../records/RenameRecord/RenameRecord.tsx';
 
 interface PlayersListRenameFundProps extends Pick<RenameRecordProps<Fund>, 'api' | 'locale' | 'openAt' | 'onClose'> {
   /** As the list of funds had it. */

@@ -5,7 +5,7 @@ import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { Return } from '../../../../components/Return/Return.tsx';
 import { formatCount, formatDate, formatMoment, formatShortMoment } from '../../../../foundation/format.ts';
 import { formatAmount } from '../../../../foundation/format-money.ts';
-import { RecordName } from '../../RecordName/RecordName.tsx';
+import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
 import classes from './PlayersList.module.css';
 
 type BestFund = NonNullable<Player['bestFund']>;

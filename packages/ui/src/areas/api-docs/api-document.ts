@@ -1,0 +1,184 @@
+import type { ProjectAccess } from '@bullpen/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { failureKindOf, RequestFailure } from '../../data/failure.ts';
+
+/** What it takes to make a call, in the words of `x-access`. */
+export type ApiAccess = ProjectAccess | 'sudo';
+
+/** A call of the document, as the list has it. */
+export interface ApiCall {
+  /** Its `operationId` where that is its own alone, else method and path. */
+  readonly id: string;
+  /** In capitals. */
+  readonly method: string;
+  /** With its parameters in braces; the name of a webhook. */
+  readonly path: string;
+  readonly title: string;
+  readonly isDeprecated: boolean;
+  /** The API calls it, and nobody else. */
+  readonly isWebhook: boolean;
+  /** Null where the document says nothing of it. */
+  readonly access: ApiAccess | null;
+}
+
+/** The calls of one tag. */
+export interface ApiTag {
+  readonly name: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly calls: readonly ApiCall[];
+}
+
+/** What a document is about, and every call of it: all that the list needs, and none of the schemas. */
+export interface ApiOutline {
+  readonly title: string;
+  readonly version: string;
+  /** Of the specification, such as `3.1.1`. */
+  readonly openapi: string;
+  /** Markdown. */
+  readonly description: string;
+  /** Where it was fetched; null for the contract's own document. */
+  readonly address: string | null;
+  /** When it was fetched, RFC 3339. */
+  readonly readAt: string;
+  /** Addresses of the API, with the defaults of their variables. */
+  readonly servers: readonly string[];
+  readonly tags: readonly ApiTag[];
+  /** The document holds more: calls or texts beyond what is listed. */
+  readonly isCut: boolean;
+}
+
+/** A JSON Schema as it stands in the document; anything may stand there. */
+export type ApiSchema = unknown;
+
+/** What a message is made of, in one of its types. */
+export interface ApiContent {
+  /** Such as `application/json`. */
+  readonly type: string;
+  readonly schema: ApiSchema;
+  /** The document's own example, else one made of the schema. */
+  readonly example: unknown;
+}
+
+/** What goes with a call beside its body. */
+export interface ApiParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
+  /** Markdown. */
+  readonly description: string;
+  readonly schema: ApiSchema;
+  readonly example: unknown;
+  /** How several values are written: each with the name again, or all of them after one. */
+  readonly explode: boolean;
+  /** Fields of an object as `name[field]`. */
+  readonly isDeep: boolean;
+}
+
+/** An answer of a call. */
+export interface ApiAnswer {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly headers: readonly { readonly name: string; readonly description: string; readonly schema: ApiSchema }[];
+  readonly contents: readonly ApiContent[];
+}
+
+/** Everything about one call, with the schemas that it refers to. */
+export interface ApiCallDetails extends ApiCall {
+  readonly tag: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly servers: readonly string[];
+  readonly parameters: readonly ApiParameter[];
+  readonly body: {
+    readonly isRequired: boolean;
+    readonly description: string;
+    readonly contents: readonly ApiContent[];
+  } | null;
+  readonly answers: readonly ApiAnswer[];
+  /** By their references, such as `#/components/schemas/League`. The farthest ones of a large document are left out. */
+  readonly schemas: Readonly<Record<string, ApiSchema>>;
+  /** The document says more of it than stands here. */
+  readonly isCut: boolean;
+}
+
+/** Why there is no document to read. `readingFailed`: the console's server failed, and not the document. */
+export type ApiDocumentProblem = { readonly address: string | null } & (
+  | { readonly is: 'unreachable' | 'timedOut' | 'redirected' | 'notOpenApi' | 'tooDeep' | 'readingFailed' }
+  | { readonly is: 'refused'; readonly status: number }
+  | { readonly is: 'tooLarge'; readonly limit: number }
+  | { readonly is: 'unreadable'; readonly detail: string }
+  | { readonly is: 'version'; readonly version: string }
+);
+
+/** What the console answers about a document: the part that was asked for, or why there is none. */
+export type ApiDocumentAnswer<Part> =
+  | {
+      readonly is: 'read';
+      readonly part: Part;
+      /** Why it could not be had anew since; absent from what the console answers. */
+      readonly problem?: ApiDocumentProblem;
+    }
+  | { readonly is: 'broken'; readonly problem: ApiDocumentProblem };
+
+/** Where the document of one project is asked for. */
+export interface ApiDocumentSource {
+  /** A path of the console's own origin; what is asked for stands in its query. */
+  readonly address: string;
+  readonly projectKey: string;
+}
+
+async function ask<Part>(
+  { address, projectKey }: ApiDocumentSource,
+  part: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+) {
+  const query = new URLSearchParams({ project: projectKey, ...part });
+  const response = await fetch(`${address}?${query}`, { signal }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause;
+    throw new RequestFailure('There was no answer.', { kind: 'offline' }, { cause });
+  });
+  const facts = { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };
+  if (!response.ok) {
+    throw new RequestFailure('The console did not answer.', { ...facts, kind: failureKindOf(response.status) });
+  }
+  return (await response.json().catch((cause: unknown) => {
+    throw new RequestFailure('The answer was no JSON.', { ...facts, kind: 'unexpected' }, { cause });
+  })) as ApiDocumentAnswer<Part>;
+}
+
+/** Parts of a document do not change while somebody reads it; who wants it anew asks for it. */
+const staleTime = 300_000;
+
+const key = ({ projectKey }: ApiDocumentSource, ...rest: readonly string[]) => ['api-document', projectKey, ...rest];
+
+/** Reads one part. What has been read stays where it cannot be had anew, and says why. */
+const partOptions = <Part>(
+  source: ApiDocumentSource,
+  name: readonly string[],
+  part: Readonly<Record<string, string>>,
+) =>
+  queryOptions({
+    queryKey: key(source, ...name),
+    queryFn: async ({ client, queryKey, signal }): Promise<ApiDocumentAnswer<Part>> => {
+      const answer = await ask<Part>(source, part, signal);
+      const known = client.getQueryData<ApiDocumentAnswer<Part>>(queryKey);
+      return answer.is === 'broken' && known?.is === 'read' ? { ...known, problem: answer.problem } : answer;
+    },
+    staleTime,
+  });
+
+/** Reads of a project's API document, as TanStack Query options. */
+export const apiDocumentQueries = {
+  /** Everything that was read of it. */
+  key,
+  outline: (source: ApiDocumentSource) => partOptions<ApiOutline>(source, ['outline'], {}),
+  call: (source: ApiDocumentSource, id: string) =>
+    partOptions<ApiCallDetails | null>(source, ['call', id], { call: id }),
+  /** A schema that a call came without, and those that it refers to, by their references. */
+  schema: (source: ApiDocumentSource, reference: string) =>
+    partOptions<ApiCallDetails['schemas']>(source, ['schema', reference], { schema: reference }),
+};

@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../foundation/format.ts';
+import { useShortcut } from '../../foundation/shortcuts.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import type { DataTableSelectionScope } from '../../components/DataTable/selection.ts';
+import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import classes from './BulkBar.module.css';
+import { BulkBarRun } from './BulkBarRun.tsx';
+import type { BulkRun } from './use-bulk-run.ts';
+import { useFocusBack } from './use-focus-back.ts';
+
+/** Something to do with every selected row. */
+export interface BulkBarAction {
+  /** Stands on the button, with the number of rows behind it. */
+  readonly verb: string;
+  readonly icon?: ReactNode;
+  readonly isDestructive?: boolean;
+  /** Asks before it acts. */
+  readonly isAsking?: boolean;
+  /** Why this person cannot do it, and whom to ask. */
+  readonly refusal?: string | undefined;
+  readonly onAct: () => void;
+}
+
+/** Props of {@link BulkBar}. */
+export interface BulkBarProps {
+  /** What is selected, from `selectionScope`. */
+  readonly scope: DataTableSelectionScope;
+  /** How many rows match in all, as written: "1,284", or "10,000+". */
+  readonly matching: string;
+  /** Offered while every row of the page is selected, and there are more. */
+  readonly onSelectAll?: (() => void) | undefined;
+  readonly onClear: () => void;
+  readonly actions: readonly BulkBarAction[];
+  /** An act under way or over; it takes the place of the actions. */
+  readonly run?: BulkRun | null;
+  readonly onCancel: () => void;
+  /** Sends again what failed. */
+  readonly onRetry: () => void;
+  readonly onCloseRun: () => void;
+}
+
+/** Stands in the foot's place while rows are selected; the rows do not move. */
+export const BulkBar = (props: BulkBarProps) => (!props.run && props.scope.count === 0 ? null : <Bar {...props} />);
+
+function Bar({ scope, run, onCancel, onRetry, onCloseRun, ...choice }: BulkBarProps) {
+  const { place, giveBack, onFocus } = useFocusBack();
+  return (
+    <section ref={place} className={classes.place} aria-label="Selected rows" onFocus={onFocus}>
+      <div className={classes.bar}>
+        {run ? (
+          <BulkBarRun run={run} onCancel={onCancel} onRetry={onRetry} onClose={onCloseRun} onLeave={giveBack} />
+        ) : (
+          <BulkBarChoice scope={scope} {...choice} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type BulkBarChoiceProps = Pick<BulkBarProps, 'scope' | 'matching' | 'onSelectAll' | 'onClear' | 'actions'>;
+
+function BulkBarChoice({ scope, matching, onSelectAll, onClear, actions }: BulkBarChoiceProps) {
+  useShortcut({ keys: 'Escape', label: 'Clear the selection' }, onClear);
+  const count = scope.count === undefined ? matching : formatCount(scope.count);
+  return (
+    <>
+      <div className={classes.texts}>
+        <span role="status" className={classes.scope}>
+          <strong>{scope.count === undefined ? `All ${count} that match` : scopeLabel(scope, count)}</strong>
+          {scope.unseen > 0 ? <span className={classes.aside}>{formatCount(scope.unseen)} not shown</span> : null}
+        </span>
+        {onSelectAll && scope.count !== undefined && scope.shown === 'all' && count !== matching ? (
+          <Button variant="link" onClick={onSelectAll}>
+            Select all {matching} that match
+          </Button>
+        ) : null}
+      </div>
+      <span className={classes.actions}>
+        {actions.map(({ verb, icon, isDestructive, isAsking, refusal, onAct }) => (
+          <RefusableButton
+            key={verb}
+            refusal={refusal}
+            variant="outline"
+            size="sm"
+            className={isDestructive ? classes.destructive : undefined}
+            onClick={onAct}
+          >
+            {icon}
+            <span className={classes.label}>
+              {verb} {count}
+              {isAsking ? '…' : ''}
+            </span>
+          </RefusableButton>
+        ))}
+        <Button variant="ghost" size="sm" onClick={onClear} aria-keyshortcuts="Escape">
+          <X className={classes.cross} aria-hidden="true" />
+          <span className={classes.label}>Clear</span>
+          <span className={classes.key} aria-hidden="true">
+            Esc
+          </span>
+        </Button>
+      </span>
+    </>
+  );
+}
+
+const scopeLabel = ({ shown, unseen }: DataTableSelectionScope, count: string) =>
+  shown === 'all' && unseen === 0 ? `All ${count} on this page` : `${count} selected`;

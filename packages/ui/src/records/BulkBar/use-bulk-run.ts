@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../foundation/format.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
+import type { Notify } from '../../components/Toaster/notify.ts';
+import { type BulkResult, bulkReport, countOutcomes, otherOutcomes } from './bulk-report.ts';
+import { type BulkOutcome, type BulkRow, runEach } from '../../foundation/run-each.ts';
+
+interface BulkAct {
+  /** What is done, such as "Deactivate". */
+  readonly verb: string;
+  readonly act: (row: BulkRow, signal: AbortSignal) => Promise<unknown>;
+  readonly outcomeOf: (error: unknown) => BulkOutcome;
+  /** So many at once; of acts that wait for each other one. */
+  readonly atOnce?: number;
+}
+
+/** An act upon many rows, as it stands. */
+export interface BulkRun {
+  readonly verb: string;
+  /** In the order of the rows. */
+  readonly results: readonly BulkResult[];
+  readonly isRunning: boolean;
+}
+
+async function copyReport(notify: Notify, text: string): Promise<void> {
+  try {
+    // Absent where the page did not come over a secure connection.
+    await navigator.clipboard.writeText(text);
+  } catch {
+    notify.warning({ title: 'Report not copied', description: 'The audit trail has each change that was made.' });
+  }
+}
+
+/** Says what became of the rows where no page shows it any more. */
+function report(notify: Notify, verb: string, results: readonly BulkResult[]): void {
+  const counts = countOutcomes(results);
+  notify.warning({
+    title: `${verb}: ${formatCount(counts.done)} of ${formatCount(results.length)} done`,
+    description: otherOutcomes(counts),
+    action: { label: 'Copy report', run: () => void copyReport(notify, bulkReport(verb, results)) },
+  });
+}
+
+/**
+ * Acts upon many rows, one request each; what failed can be sent again alone. Nobody leaves while it runs without being
+ * asked; leaving cancels, and what was done by then is told in passing.
+ */
+export function useBulkRun() {
+  const { notify } = usePort();
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const latest = useRef<{ readonly act: BulkAct; readonly cancelling: AbortController } | null>(null);
+  const cancel = () => latest.current?.cancelling.abort();
+  const isLeft = useRef(false);
+  const leave = useCallback(() => {
+    isLeft.current = true;
+    latest.current?.cancelling.abort();
+  }, []);
+  // Whoever was asked has left before the page goes.
+  useHoldUnsaved(run?.isRunning ? 'unfinished' : null, leave);
+  useEffect(() => leave, [leave]);
+
+  async function send(act: BulkAct, results: readonly BulkResult[], rows: readonly BulkRow[]) {
+    const cancelling = new AbortController();
+    latest.current = { act, cancelling };
+    isLeft.current = false;
+    let now = results;
+    await runEach(rows, {
+      ...act,
+      signal: cancelling.signal,
+      onOutcome(id, outcome) {
+        now = now.map((result) => (result.id === id ? { ...result, outcome } : result));
+        setRun((shown) => shown && { ...shown, results: now });
+      },
+    });
+    setRun((shown) => shown && { ...shown, isRunning: false });
+    if (isLeft.current) report(notify, act.verb, now);
+  }
+  return {
+    run,
+    start: (act: BulkAct, rows: readonly BulkRow[]) => {
+      const results = rows.map((row) => ({ ...row, outcome: { is: 'waiting' as const } }));
+      setRun({ verb: act.verb, results, isRunning: true });
+      return send(act, results, rows);
+    },
+    cancel,
+    /** Sends what failed once more, and what was not sent. */
+    retry: () => {
+      if (!run || run.isRunning || !latest.current) return;
+      const again = run.results.filter(({ outcome }) => outcome.is === 'failed' || outcome.is === 'cancelled');
+      setRun({ ...run, isRunning: true });
+      return send(latest.current.act, run.results, again);
+    },
+    close: () => setRun(null),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Removal } from '@bullpen/contract';
+import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  DeleteDialog,
+  type DeleteDialogProps,
+  type DeleteDialogState,
+  type DeletePreview,
+} from '../DeleteDialog/DeleteDialog.tsx';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { orGone } from '../../data/change-state.ts';
+import { RequestFailure } from '../../data/failure.ts';
+import { type ChangeOptions, useChange } from '../../data/use-change.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { capitalized } from '../../foundation/capitalized.ts';
+import type { NamedRecord } from '../RenameRecord/RenameRecord.tsx';
+import { reachOf } from '../reach-of.ts';
+
+/** Props of {@link DeleteRecord}. */
+export interface DeleteRecordProps<Deletion, Measured = Deletion, Key extends QueryKey = QueryKey>
+  extends Pick<DeleteDialogProps, 'kind' | 'detail' | 'undoing'> {
+  readonly api: ApiConnection;
+  /** As it is now, or as it was last seen. */
+  readonly record: NamedRecord;
+  readonly isGone: boolean;
+  /** Counts what goes with it, anew for each dialog (`measureOf`). */
+  readonly measure: UseQueryOptions<Measured, Error, Measured, Key>;
+  readonly previewOf: (measured: Measured) => DeletePreview;
+  readonly change: (api: ApiConnection, id: string, queryClient: QueryClient) => ChangeOptions<Deletion, Removal>;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+const deletionFields = ['reason'] as const;
+
+/** Deletes one record, once it is known what goes along. */
+export function DeleteRecord<Deletion, Measured = Deletion, Key extends QueryKey = QueryKey>(
+  props: DeleteRecordProps<Deletion, Measured, Key>,
+) {
+  const { api, record, isGone, previewOf, change, onClose, onDeleted, kind, detail, undoing } = props;
+  const { notify, project } = usePort();
+  const queryClient = useQueryClient();
+  const { id, name, version } = record;
+  const measure = useQuery(props.measure);
+  const removal = useChange(change(api, id, queryClient), deletionFields);
+  const thing = capitalized(kind);
+
+  function state(): DeleteDialogState {
+    const answer = orGone(removal.state, isGone);
+    const measured = measure.data === undefined ? undefined : previewOf(measure.data);
+    if (answer.is === 'gone') return { ...answer, preview: measured ?? { goes: [], reachesOthers: false } };
+    // What has been sent was decided by these.
+    if (measured && answer.is !== 'idle') return { ...answer, preview: measured };
+    if (measure.isFetching) return { is: 'previewing' };
+    if (measured && !measure.isError) return { ...answer, preview: measured };
+    if (!(measure.error instanceof RequestFailure))
+      return { is: 'previewFailed', message: 'Something went wrong here.' };
+    return { is: 'previewFailed', message: measure.error.message, requestId: measure.error.facts.requestId };
+  }
+  return (
+    <DeleteDialog
+      kind={kind}
+      name={name}
+      detail={detail}
+      undoing={undoing}
+      reach={reachOf(project.selectedProject)}
+      state={state()}
+      onDelete={({ reason }) =>
+        removal.send(
+          { version, reason },
+          {
+            onDone(_taken, isShown) {
+              notify.success({ title: `${thing} deleted`, description: name });
+              if (isShown) onDeleted();
+            },
+            onUnknownUnseen: () => notify.warning({ title: `${thing} may have been deleted`, description: name }),
+          },
+        )
+      }
+      onRetryPreview={() => void measure.refetch()}
+      onCancel={removal.cancel}
+      onCheck={removal.checkAgain}
+      onClose={isGone ? onDeleted : onClose}
+    />
+  );
+}

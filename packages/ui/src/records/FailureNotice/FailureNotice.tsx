@@ -1,0 +1,27 @@
+import type { Failure } from '../../data/failure.ts';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { FailureStateRetry } from '../FailureState/FailureStateRetry.tsx';
+import { failureMessages } from '../FailureState/failure-messages.tsx';
+
+/** Props of {@link FailureNotice}. */
+export interface FailureNoticeProps {
+  readonly failure: Failure;
+  /** What failed, such as "Failed to fetch identities". */
+  readonly title: string;
+  /** What that means for what is still shown, a sentence. */
+  readonly meaning: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands above what is still shown although it could not be read again: why, what to quote, and the way on. */
+export function FailureNotice({ failure, title, meaning, onRetry }: FailureNoticeProps) {
+  return (
+    <Callout
+      title={title}
+      requestId={failure.requestId}
+      action={<FailureStateRetry failure={failure} onRetry={onRetry} size="sm" />}
+    >
+      {meaning} {failureMessages(failure).text}
+    </Callout>
+  );
+}

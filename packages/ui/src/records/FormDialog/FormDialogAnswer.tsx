@@ -1,0 +1,68 @@
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import type { FormDialogProps } from './FormDialog.tsx';
+import { FormDialogWait } from './FormDialogWait.tsx';
+import { whoChanged } from './who-changed.ts';
+
+/** What has become of the change, above everything else. */
+export function FormDialogAnswer({
+  state,
+  done,
+  kept = '',
+  onCheck,
+}: Pick<FormDialogProps, 'state' | 'done' | 'kept' | 'onCheck'>) {
+  const port = usePort();
+  switch (state.is) {
+    case 'paused':
+      return (
+        <Callout title="Waiting for the connection">
+          You are offline and nothing has been sent. It goes on as soon as you are back online; Cancel takes that back.
+        </Callout>
+      );
+    case 'failed':
+      return (
+        <Callout title={`Nothing was ${done}`} requestId={state.requestId}>
+          {state.message} {state.retryAfter === undefined ? null : <FormDialogWait seconds={state.retryAfter} />}
+        </Callout>
+      );
+    case 'unknown':
+      return (
+        <Callout
+          title={`It may have been ${done}`}
+          requestId={state.requestId}
+          action={
+            state.check === 'failed' ? (
+              <Button variant="outline" size="sm" onClick={onCheck}>
+                Check again
+              </Button>
+            ) : null
+          }
+        >
+          {sentence(state.message)} {checks[state.check]} {state.check === 'done' ? kept : null}
+        </Callout>
+      );
+    case 'refused':
+      return <Callout title="This is not possible">{state.message}</Callout>;
+    case 'conflict':
+      return (
+        <Callout title="Somebody changed it in the meantime">
+          {whoChanged(state, port)} Below it is as it stands now. Look again before you go on. {kept}
+        </Callout>
+      );
+    case 'gone':
+      return (
+        <Callout title="It does not exist any more">Below it is as it was last seen. Nothing is left to do.</Callout>
+      );
+    default:
+      return null;
+  }
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const checks = {
+  running: 'It is being read again.',
+  done: 'It was read again and is as you see it below. Look again before you go on.',
+  failed: 'It could not be read again either.',
+} as const;

@@ -1,0 +1,147 @@
+import { type ReactNode, useMemo } from 'react';
+import type { ReadState } from '../../data/read-state.ts';
+import type { PagedRows } from '../../data/use-paged-rows.ts';
+import { ColumnMenu } from '../../components/ColumnMenu/ColumnMenu.tsx';
+import { type ColumnLayout, layOutColumns } from '../../components/ColumnMenu/column-layout.ts';
+import { DataTable, type DataTableProps } from '../../components/DataTable/DataTable.tsx';
+import type { DataTableColumn } from '../../components/DataTable/place-columns.ts';
+import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
+import { ListPage, ListPageTools } from '../../components/ListPage/ListPage.tsx';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { countOfRows, type RowLabels } from './count-of-rows.ts';
+import { PagedListAbsence } from './PagedListAbsence.tsx';
+import { PagedListMore } from './PagedListMore.tsx';
+
+/** What a list says of itself. */
+export interface PagedListLabels extends RowLabels {
+  readonly title: string;
+  /** What is searched and by what, such as "Search funds and players". */
+  readonly searchLabel: string;
+  /** What is searched and how, as a sentence, where it is more than names and ids. */
+  readonly searched?: string;
+  /** Such as "Failed to fetch the funds". */
+  readonly failureTitle: string;
+  readonly empty: { readonly title: string; readonly text: string };
+  /** Of a list that every project's API has: what is missing where there is none, and whom to ask who may not see it. */
+  readonly shared?: { readonly noApi: string; readonly whomToAsk: string };
+}
+
+/** Props of {@link PagedList}. */
+export interface PagedListProps<Row>
+  extends Pick<
+    DataTableProps<Row>,
+    'rowId' | 'sort' | 'onSort' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted' | 'isTall' | 'selection' | 'onSelect'
+  > {
+  readonly labels: PagedListLabels;
+  readonly state: ReadState<PagedRows<Row>>;
+  readonly columns: readonly DataTableColumn<Row>[];
+  readonly layout: ColumnLayout;
+  readonly onLayout: (layout: ColumnLayout) => void;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Filters, beside the search. */
+  readonly filters?: ReactNode;
+  /** Takes the filters away; undefined where none is set, or a list is never without. */
+  readonly onClearFilters?: (() => void) | undefined;
+  /** At the end of the toolbar, beside the menu of columns. */
+  readonly tools?: ReactNode;
+  /** Stands between the head and the tools. */
+  readonly lead?: ReactNode;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly onRefresh: () => void;
+  /** Asks for the next page. */
+  readonly onMore: () => void;
+}
+
+const noRows: readonly never[] = [];
+
+/** A list that the server searches and sorts and hands out page by page, in whatever state it is. */
+export function PagedList<Row extends object>({
+  labels,
+  state,
+  columns,
+  layout,
+  onLayout,
+  search,
+  onSearch,
+  filters,
+  onClearFilters,
+  tools,
+  lead,
+  timeZone,
+  onRefresh,
+  onMore,
+  ...table
+}: PagedListProps<Row>) {
+  const shown = useMemo(() => layOutColumns(columns, layout), [columns, layout]);
+  const page = 'page' in state ? state.page : undefined;
+  const isAwaited = state.is === 'loading' || state.is === 'slow';
+  const isEmpty = page?.rows.length === 0;
+  return (
+    <ListPage
+      title={labels.title}
+      asOf={page?.asOf}
+      timeZone={timeZone}
+      isRefetching={state.is === 'refetching'}
+      onRefresh={onRefresh}
+      lead={lead}
+      toolbar={
+        page || isAwaited || search !== '' || onClearFilters ? (
+          <>
+            <SearchField label={labels.searchLabel} value={search} onChange={onSearch} maxLength={200} />
+            {filters}
+            <ListPageTools columns={<ColumnMenu columns={columns} layout={layout} onLayout={onLayout} />}>
+              {tools}
+            </ListPageTools>
+          </>
+        ) : null
+      }
+      notice={
+        state.is === 'stale' ? (
+          <FailureNotice
+            failure={state.failure}
+            title={labels.failureTitle}
+            meaning="These rows may be out of date."
+            onRetry={onRefresh}
+          />
+        ) : null
+      }
+      absence={
+        isEmpty || (!page && !isAwaited) ? (
+          <PagedListAbsence
+            labels={labels}
+            state={state}
+            search={search}
+            onClearFilters={onClearFilters}
+            onClearSearch={() => onSearch('')}
+            onRefresh={onRefresh}
+          />
+        ) : null
+      }
+      summary={summaryOf(state, labels)}
+    >
+      <DataTable
+        {...table}
+        caption={labels.title}
+        columns={shown}
+        onResize={(widths) => onLayout({ ...layout, widths: { ...layout.widths, ...widths } })}
+        rows={page?.rows ?? noRows}
+        state={isAwaited ? 'loading' : state.is === 'refetching' ? 'refetching' : 'ready'}
+        count={page && countOfRows(page.total, labels)}
+      />
+      {page && page.more !== 'end' ? (
+        <PagedListMore more={page.more} failureTitle={labels.failureTitle} onMore={onMore} />
+      ) : null}
+    </ListPage>
+  );
+}
+
+function summaryOf(state: ReadState<PagedRows<unknown>>, labels: RowLabels): string {
+  if (state.is === 'loading') return `Loading ${labels.many}`;
+  if (state.is === 'slow') return `Still loading ${labels.many}. This takes longer than usual.`;
+  if (!('page' in state)) return '';
+  const { rows, total } = state.page;
+  const all = countOfRows(total, labels);
+  return rows.length < total.value || !total.exact ? `First ${rows.length} of ${all}` : all;
+}

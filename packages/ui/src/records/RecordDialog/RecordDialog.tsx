@@ -1,0 +1,147 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../FailureState/FailureState.tsx';
+import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import { Tabs, type TabsProps } from '../../components/Tabs/Tabs.tsx';
+import type { ReadResult } from '../../data/read-state.ts';
+import { capitalized } from '../../foundation/capitalized.ts';
+import classes from './RecordDialog.module.css';
+import { RecordDialogHead } from './RecordDialogHead.tsx';
+import { RecordDialogSkeleton } from './RecordDialogSkeleton.tsx';
+
+/** What the dialog can be in; `notFound` is a record that is gone, or never was. */
+export type RecordDialogState = ReadResult<{ readonly name: string }>;
+
+/** What the dialog of every kind of record is told by its page. */
+export interface RecordActs {
+  readonly id: string;
+  /** Why nothing can be changed by this person; undefined when it can. */
+  readonly refusal: string | undefined;
+  readonly onDelete: () => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The same of a record whose name can be changed by itself. */
+export interface NamedRecordActs extends RecordActs {
+  readonly onRename: () => void;
+}
+
+/** Something that can be done with a record. */
+export interface RecordAct {
+  /** A verb, such as "Rename". Each asks before anything happens. */
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** Props of {@link RecordDialog}. */
+export interface RecordDialogProps<Tab extends string>
+  extends RecordActs,
+    Pick<TabsProps<Tab>, 'tabs' | 'value' | 'onChange'> {
+  /** What kind of thing it is, such as "league". */
+  readonly kind: string;
+  /** What can be done with it, beside its deletion. */
+  readonly acts: readonly RecordAct[];
+  readonly state: RecordDialogState;
+  /** For tables in its tabs. */
+  readonly isWide?: boolean;
+  /** Stands beside its name. */
+  readonly avatar?: ReactNode;
+  /** Of one that is gone. */
+  readonly icon: ReactNode;
+}
+
+/** One record: which one it is, what is known of it, tab by tab, and what can be done with it. */
+export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) {
+  const { kind, acts, state, isWide = false, refusal, onDelete, onClose } = props;
+  const title = capitalized(kind);
+  const isKnown = 'page' in state;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      isWide={isWide}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          {isKnown ? (
+            <>
+              {acts.map((act) => (
+                <RefusableButton
+                  key={act.label}
+                  variant="outline"
+                  act={`${act.label} this ${kind}…`}
+                  refusal={refusal}
+                  onClick={act.onPress}
+                >
+                  {act.label}…
+                </RefusableButton>
+              ))}
+              <RefusableButton
+                variant="outline"
+                className={classes.delete}
+                act={`Delete this ${kind}…`}
+                refusal={refusal}
+                onClick={onDelete}
+              >
+                <Trash2 aria-hidden="true" />
+                Delete…
+              </RefusableButton>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <div className={classes.body} aria-busy={state.is === 'loading' || state.is === 'refetching'}>
+        {isKnown && refusal !== undefined ? <p className={classes.refusal}>{refusal}</p> : null}
+        {isKnown ? <Known {...props} name={state.page.name} label={title} /> : <Unknown {...props} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type KnownProps<Tab extends string> = RecordDialogProps<Tab> & { readonly name: string; readonly label: string };
+
+function Known<Tab extends string>({ id, kind, name, label, state, avatar, onRetry, ...tabs }: KnownProps<Tab>) {
+  return (
+    <>
+      {state.is === 'stale' ? (
+        <FailureNotice
+          failure={state.failure}
+          title={`Failed to fetch the ${kind}`}
+          meaning="What stands below may be out of date."
+          onRetry={onRetry}
+        />
+      ) : null}
+      <RecordDialogHead id={id} name={name} avatar={avatar} />
+      <Tabs label={label} value={tabs.value} onChange={tabs.onChange} tabs={tabs.tabs} />
+    </>
+  );
+}
+
+function Unknown({ id, kind, state, icon, onRetry }: Omit<RecordDialogProps<never>, 'tabs' | 'value' | 'onChange'>) {
+  switch (state.is) {
+    case 'loading':
+    case 'slow':
+      return <RecordDialogSkeleton kind={kind} isSlow={state.is === 'slow'} />;
+    case 'default':
+    case 'refetching':
+    case 'stale':
+      return null;
+    case 'notFound':
+      return (
+        <EmptyState icon={icon} title={`No ${kind} has this id, or not any more`} headingLevel={3}>
+          <code className={classes.id}>{id}</code>
+        </EmptyState>
+      );
+    default:
+      return <FailureState failure={state} title={`Failed to fetch the ${kind}`} onRetry={onRetry} />;
+  }
+}

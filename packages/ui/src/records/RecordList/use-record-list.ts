@@ -1,0 +1,103 @@
+import { useColumnLayout } from '../../components/ColumnMenu/use-column-layout.ts';
+import type { DataTableSort } from '../../components/DataTable/DataTable.tsx';
+import type { FilterChange, FilterValues, TableFilter } from '../../components/FilterMenu/table-filter.ts';
+import type { Kept } from '../../data/collection-cache.ts';
+import { given, type ListQuery } from '../../data/list-options.ts';
+import { ownApi } from '../../data/own-api.ts';
+import type { ReadResult, ReadState } from '../../data/read-state.ts';
+import { useSettled } from '../../data/use-settled.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { useAddressText } from '../../provider/use-address-text.ts';
+import {
+  type FilterQuery,
+  type FilterSorts,
+  type KnownFilters,
+  readListQuery,
+  searchable,
+  searchPause,
+} from '../list-query.ts';
+
+/** What tells the lists of a kind of record from those of another one. */
+export interface RecordAddress<Sort extends string, Filters extends KnownFilters> {
+  /** What its columns are remembered by on the device. */
+  readonly tableId: string;
+  /** Those of the API, the first of them its own choice, as is `order`; a column that sorts is called after its sort. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly order?: 'asc' | 'desc';
+  /** They stand in the address under their names. */
+  readonly filters?: {
+    /** With the values that the API takes. */
+    readonly known: Filters;
+    /** As a menu shows them. */
+    readonly menu: readonly TableFilter[];
+    /** Of those that go with one sort alone. */
+    readonly sorts?: FilterSorts<Sort, Filters>;
+  };
+}
+
+/** What the page of a collection reads from its address, and from the device: search, order and the open row. */
+export function useRecordList<Sort extends string, Filters extends KnownFilters>({
+  tableId,
+  sorts,
+  filters,
+  order = 'asc',
+}: RecordAddress<Sort, Filters>) {
+  const { address, api, project, timeZone } = usePort();
+  const own = ownApi(api, project.selectedProject);
+  const [search, onSearch] = useAddressText('search');
+  const asked = readListQuery(address.search, sorts, filters?.known, filters?.sorts);
+  const menu = filters?.menu ?? [];
+  const set: FilterValues = given(Object.fromEntries(menu.map(({ name }) => [name, asked[name] ?? ''])));
+  const bound = menu.find(({ name }) => set[name] && filters?.sorts?.[name]);
+  const settled = useSettled(searchable(search), searchPause);
+  const [layout, onLayout] = useColumnLayout(tableId);
+  const openId = address.search.get('open') || null;
+  const listQuery: ListQuery<Sort> & FilterQuery<Filters> = { ...asked, search: settled };
+  return {
+    own,
+    listQuery,
+    openId,
+    /** What filters the rows, and which of it has them in its order alone. */
+    filtering: {
+      menu,
+      values: set,
+      bound,
+      onChange: (changes: Readonly<Record<string, string | null>>, ...how: FilterChange) =>
+        address.update(withSorts<Sort>(changes, filters?.sorts), ...how),
+    },
+    close: () => address.update({ open: null }),
+    stateOf: <Page>(read: ReadResult<Page>): ReadState<Page> => {
+      if (project.selectedProject === null) return { is: 'noProject' };
+      return own === null ? { is: 'noApi' } : read;
+    },
+    /** Of the view. */
+    page: {
+      timeZone,
+      search,
+      onSearch,
+      layout,
+      onLayout,
+      sort: { column: asked.sort ?? sorts[0], order: asked.order ?? order } as const,
+      onSort: ({ column, order }: DataTableSort) => address.update({ sort: column, order }),
+      rowId: ({ id }: Kept) => id,
+      openRow: openId,
+      onOpen: ({ id }: Kept) => address.update({ open: id }),
+      linkTo: ({ id }: Kept) => {
+        const next = new URLSearchParams(address.search);
+        next.set('open', id);
+        return `${address.pathname}?${next}`;
+      },
+    },
+  };
+}
+
+/** Changes of filters, with the sort that they go with; another filter that goes with one makes room. */
+function withSorts<Sort extends string>(
+  changes: Readonly<Record<string, string | null>>,
+  sorts: Readonly<Record<string, Sort | undefined>> = {},
+): Readonly<Record<string, string | null>> {
+  const bound = Object.keys(changes).find((name) => changes[name] && sorts[name]);
+  if (bound === undefined) return changes;
+  const others = Object.fromEntries(Object.keys(sorts).map((name) => [name, null]));
+  return { ...others, ...changes, sort: sorts[bound] ?? null };
+}

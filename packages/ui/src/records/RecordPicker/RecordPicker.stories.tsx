@@ -1,0 +1,110 @@
+import { adminApi, type Fund } from '@bullpen/contract';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { fundQueries } from '../../data/funds.ts';
+import { funds } from '../../mocks/funds.ts';
+import { apiError, overrideCall } from '../../mocks/override.ts';
+import { makePort } from '../../mocks/port.tsx';
+import { RecordPicker, type RecordPickerProps } from './RecordPicker.tsx';
+
+const { api } = makePort();
+const [goldfish] = funds;
+if (!api || !goldfish) throw new TypeError('The stories have an API and a fund.');
+
+const onPick = fn();
+const labelsOf = ({ name, player }: Fund) => ({ name, detail: player.name });
+
+function Picking(props: RecordPickerProps<Fund>) {
+  const [chosen, setChosen] = useState(props.chosen);
+  return (
+    <RecordPicker
+      {...props}
+      chosen={chosen}
+      onPick={(fund) => {
+        onPick(fund);
+        setChosen(fund && labelsOf(fund));
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Records/RecordPicker',
+  component: RecordPicker<Fund>,
+  render: (props) => <Picking {...props} />,
+  args: {
+    label: 'Fund',
+    kind: { one: 'fund', many: 'funds', searched: 'name or id' },
+    chosen: null,
+    release: { text: 'Remove', label: 'Remove fund' },
+    list: (search) => fundQueries.list(api, { search, sort: 'name' }),
+    labelsOf,
+    calledInFull: ({ name, player }) => `${name}, of ${player.name}`,
+    isFixed: false,
+    error: undefined,
+    onPick,
+  },
+});
+
+const search = () => screen.findByRole('searchbox', { name: 'Search funds by name or id' });
+const choice = `Choose ${goldfish.name}, of ${goldfish.player.name}`;
+
+export const Default = meta.story({
+  args: { chosen: labelsOf(goldfish) },
+  play: async () => {
+    await expect(screen.getByRole('group', { name: 'Fund' })).toHaveTextContent('Χρυσόψαρο');
+  },
+});
+export const Empty = meta.story({
+  play: async () => {
+    await expect(await search()).toBeVisible();
+    await expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  },
+});
+export const FindFund = meta.story({
+  tags: ['picture'],
+  play: async () => {
+    await userEvent.type(await search(), 'χρυσ');
+    await expect(await screen.findByRole('button', { name: choice })).toBeVisible();
+  },
+});
+export const ChooseFundSuccess = meta.story({
+  play: async () => {
+    await userEvent.type(await search(), 'χρυσ');
+    await userEvent.click(await screen.findByRole('button', { name: choice }));
+    await expect(onPick).toHaveBeenLastCalledWith(expect.objectContaining({ id: goldfish.id }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove fund' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Remove fund' }));
+    await expect(await search()).toHaveValue('');
+    await expect(await search()).toHaveFocus();
+    await expect(onPick).toHaveBeenLastCalledWith(null);
+  },
+});
+export const NoMatch = meta.story({
+  play: async () => {
+    await userEvent.type(await search(), 'zimmerli');
+    await expect(await screen.findByText('No fund matches “zimmerli”.')).toBeVisible();
+  },
+});
+export const ReadFundsFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.funds.list, () => apiError(500, 'internal'))),
+  play: async () => {
+    await userEvent.type(await search(), 'χρυσ');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the funds/);
+  },
+});
+export const Invalid = meta.story({
+  args: { chosen: labelsOf(goldfish), error: 'There is no such fund in this project.' },
+  play: async () => {
+    await expect(screen.getByRole('group', { name: 'Fund' })).toHaveAccessibleDescription(
+      'There is no such fund in this project.',
+    );
+  },
+});
+export const Fixed = meta.story({
+  args: { chosen: labelsOf(goldfish), isFixed: true },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Remove fund' })).toBeDisabled();
+  },
+});

@@ -1,0 +1,139 @@
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { RowList } from '../RowList/RowList.tsx';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import type { PageOfRows } from '../../data/list-options.ts';
+import { usePagedRows } from '../../data/use-paged-rows.ts';
+import { useSettled } from '../../data/use-settled.ts';
+import { capitalized } from '../../foundation/capitalized.ts';
+import { longestSearch, searchable, searchPause } from '../list-query.ts';
+import classes from './RecordPicker.module.css';
+
+/** A record as people know it apart from others. */
+export interface PickedLabels {
+  readonly name: string;
+  /** Below the name, such as an e-mail address. */
+  readonly detail?: string | undefined;
+}
+
+/** Props of {@link RecordPicker}. */
+export interface RecordPickerProps<Item extends { readonly id: string }> {
+  /** What the record is for, such as "Owner". */
+  readonly label: string;
+  /** What is looked for, and by what: "players", "name, e-mail or id". */
+  readonly kind: { readonly one: string; readonly many: string; readonly searched: string };
+  /** The one that is chosen. */
+  readonly chosen: PickedLabels | null;
+  /** Of the button that takes it away. */
+  readonly release: { readonly text: string; readonly label?: string };
+  readonly list: (
+    search: string,
+  ) => UseInfiniteQueryOptions<PageOfRows<Item>, Error, InfiniteData<PageOfRows<Item>>, QueryKey, string | undefined>;
+  readonly labelsOf: (item: Item) => PickedLabels;
+  /** What is chosen, in full: "Goldfish, of Ona Vila". */
+  readonly calledInFull: (item: Item) => string;
+  /** True where nothing can be chosen any more. */
+  readonly isFixed: boolean;
+  readonly error: string | undefined;
+  readonly onPick: (item: Item | null) => void;
+}
+
+/** One record among many, found by what it is called. */
+export function RecordPicker<Item extends { readonly id: string }>(props: RecordPickerProps<Item>) {
+  const { label, kind, chosen, release, isFixed, error, onPick } = props;
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const settled = useSettled(searchable(search), searchPause);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const hasPressed = useRef(false);
+  useEffect(() => {
+    // What was pressed has gone.
+    if (hasPressed.current) field.current?.querySelector<HTMLElement>('button, input')?.focus();
+    hasPressed.current = false;
+  });
+  const pick = (item: Item | null) => {
+    hasPressed.current = true;
+    setSearch('');
+    onPick(item);
+  };
+  return (
+    <fieldset
+      ref={field}
+      className={classes.field}
+      aria-describedby={`${id}-error`}
+      data-invalid={error === undefined ? undefined : true}
+    >
+      <legend className={classes.label}>{label}</legend>
+      {chosen ? (
+        <div className={classes.chosen}>
+          <Words of={chosen} />
+          <Button variant="outline" size="sm" aria-label={release.label} disabled={isFixed} onClick={() => pick(null)}>
+            {release.text}
+          </Button>
+        </div>
+      ) : (
+        <SearchField
+          label={`Search ${kind.many} by ${kind.searched}`}
+          value={search}
+          onChange={(value) => isFixed || setSearch(value)}
+          maxLength={longestSearch}
+          hasShortcut={false}
+          isInvalid={error !== undefined}
+        />
+      )}
+      {chosen === null && settled !== '' && !isFixed ? <Found {...props} settled={settled} onPick={pick} /> : null}
+      <p id={`${id}-error`} className={classes.error}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+interface FoundProps<Item extends { readonly id: string }>
+  extends Pick<RecordPickerProps<Item>, 'kind' | 'list' | 'labelsOf' | 'calledInFull' | 'onPick'> {
+  readonly settled: string;
+}
+
+function Found<Item extends { readonly id: string }>(props: FoundProps<Item>) {
+  const { kind, list, labelsOf, calledInFull, settled, onPick } = props;
+  const query = useInfiniteQuery(list(settled));
+  return (
+    <div className={classes.found}>
+      <RowList
+        label={`${capitalized(kind.many)} found`}
+        state={usePagedRows<Item>(query)}
+        rowId={({ id }) => id}
+        row={(item) => (
+          <div className={classes.row}>
+            <Words of={labelsOf(item)} />
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Choose ${calledInFull(item)}`}
+              onClick={() => onPick(item)}
+            >
+              Choose
+            </Button>
+          </div>
+        )}
+        empty={`No ${kind.one} matches “${settled}”.`}
+        failureTitle={`Failed to fetch the ${kind.many}`}
+        onRetry={() => void query.refetch()}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+const Words = ({ of: { name, detail } }: { readonly of: PickedLabels }) => (
+  <span className={classes.name}>
+    <bdi>{name}</bdi>
+    {detail === undefined ? null : <bdi className={classes.detail}>{detail}</bdi>}
+  </span>
+);

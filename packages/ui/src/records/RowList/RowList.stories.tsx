@@ -1,0 +1,118 @@
+import { expect, fn, screen } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { sheetOf } from '#.storybook/sheet';
+import type { ReadResult } from '../../data/read-state.ts';
+import type { PagedRows } from '../../data/use-paged-rows.ts';
+import { RowList, type RowListProps } from './RowList.tsx';
+
+interface Dish {
+  readonly id: string;
+  readonly name: string;
+}
+
+const page: PagedRows<Dish> = {
+  rows: ['Waterzooi', 'Stoofvlees', 'مقلوبة'].map((name, index) => ({ id: String(index), name })),
+  total: { value: 3, exact: true },
+  asOf: new Date('2026-11-21T13:12:00Z'),
+  more: 'end',
+};
+
+const list: RowListProps<Dish> = {
+  label: 'Dishes',
+  state: { is: 'default', page },
+  rowId: ({ id }) => id,
+  row: ({ name }) => <bdi>{name}</bdi>,
+  empty: 'No dishes yet.',
+  failureTitle: 'Failed to fetch the dishes',
+  onRetry: fn(),
+  onMore: fn(),
+};
+
+const meta = preview.meta({ title: 'Records/RowList', component: RowList<Dish>, args: list });
+
+const inState = (state: RowListProps<Dish>['state']) => ({ args: { state } });
+/** One of them is pictured; each has words of its own, which FailureState pictures. */
+const failed = (state: RowListProps<Dish>['state']) => ({
+  ...inState(state),
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch the dishes');
+    await expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  },
+});
+
+export const Default = meta.story({
+  play: async () => {
+    await expect(screen.getByRole('list', { name: 'Dishes' })).toHaveTextContent(/Waterzooi.*Stoofvlees/);
+    await expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+export const Empty = meta.story({
+  ...inState({ is: 'default', page: { ...page, rows: [], total: { value: 0, exact: true } } }),
+  play: async () => {
+    await expect(screen.getByText('No dishes yet.')).toBeVisible();
+    await expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  },
+});
+export const More = meta.story(inState({ is: 'default', page: { ...page, more: 'loading' } }));
+export const Loading = meta.story(inState({ is: 'loading' }));
+export const Slow = meta.story(inState({ is: 'slow' }));
+export const Refetching = meta.story({
+  ...inState({ is: 'refetching', page }),
+  play: async () => {
+    await expect(screen.getByRole('list', { name: 'Dishes' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+export const Stale = meta.story(
+  inState({ is: 'stale', page, failure: { is: 'serverError', requestId: 'req_8f21c0de' } }),
+);
+export const ServerError = meta.story({
+  ...inState({ is: 'serverError', requestId: 'req_8f21c0de' }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(list.onRetry).toHaveBeenCalledOnce();
+  },
+});
+export const Unexpected = meta.story({
+  ...failed({ is: 'unexpected' }),
+});
+export const TooMany = meta.story({
+  ...failed({ is: 'tooMany', retryAfter: 42 }),
+});
+export const Maintenance = meta.story({
+  ...failed({ is: 'maintenance' }),
+});
+export const Forbidden = meta.story({
+  ...failed({ is: 'forbidden' }),
+});
+export const Offline = meta.story({
+  ...failed({ is: 'offline' }),
+});
+export const NotFound = meta.story({
+  ...failed({ is: 'notFound' }),
+});
+export const TimedOut = meta.story({
+  ...failed({ is: 'timedOut' }),
+});
+export const ProviderUnavailable = meta.story({
+  ...failed({ is: 'providerUnavailable' }),
+});
+export const SessionExpired = meta.story({
+  ...failed({ is: 'sessionExpired' }),
+});
+export const States = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Default, Empty, More, Loading, Slow, Stale, ServerError }, 360),
+});
+
+const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };
+everyState<ReadResult<unknown>['is']>({
+  Default,
+  Loading,
+  Slow,
+  Refetching,
+  Stale,
+  ...failures,
+  ProviderUnavailable,
+  SessionExpired,
+});

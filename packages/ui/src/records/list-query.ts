@@ -1,0 +1,60 @@
+import type { ListQuery } from '../data/list-options.ts';
+
+/** The API takes no longer one. */
+export const longestSearch = 200;
+
+/** How long somebody has to stop typing before a search is asked for, in milliseconds. */
+export const searchPause = 250;
+
+/** A search as the API takes it, whatever an address or a clipboard holds. */
+export const searchable = (search: string): string =>
+  search
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, longestSearch);
+
+/** The filters of a list by their names in the address, each with the values that the API takes, or what knows one. */
+export type KnownFilters = Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
+/** See {@link KnownFilters}. */
+export type NoFilters = Readonly<Record<never, readonly string[]>>;
+
+/** What is asked of each filter; of one that is not set nothing. */
+export type FilterQuery<Filters extends KnownFilters> = {
+  readonly [Name in keyof Filters]?:
+    | (Filters[Name] extends readonly (infer Value extends string)[] ? Value : string)
+    | undefined;
+};
+
+/** The one sort that a filter goes with; two such filters do not go together. */
+export type FilterSorts<Sort extends string, Filters extends KnownFilters> = {
+  readonly [Name in keyof Filters]?: Sort;
+};
+
+/** What the address of a list asks for; what it does not know, it leaves to the API. */
+export function readListQuery<Sort extends string, Filters extends KnownFilters = NoFilters>(
+  address: URLSearchParams,
+  sorts: readonly Sort[],
+  filters?: Filters,
+  filterSorts: FilterSorts<Sort, Filters> = {},
+): ListQuery<Sort> & FilterQuery<Filters> {
+  const asked = sorts.find((sort) => sort === address.get('sort'));
+  const set = readFilters(address, filters);
+  const bound = Object.keys(filterSorts).filter((name) => set[name] !== undefined);
+  const first = bound.find((name) => filterSorts[name] === asked) ?? bound[0];
+  return {
+    search: searchable(address.get('search') ?? ''),
+    sort: first === undefined ? asked : filterSorts[first],
+    order: (['asc', 'desc'] as const).find((order) => order === address.get('order')),
+    ...set,
+    ...Object.fromEntries(bound.filter((name) => name !== first).map((name) => [name, undefined])),
+  } as ListQuery<Sort> & FilterQuery<Filters>;
+}
+
+const readFilters = (address: URLSearchParams, filters: KnownFilters = {}): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, known]) => {
+      const value = address.get(name) ?? '';
+      const isKnown = typeof known === 'function' ? known(value) : known.includes(value);
+      return [name, isKnown ? value : undefined];
+    }),
+  );

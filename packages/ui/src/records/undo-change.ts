@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isCertainlyUnchanged, RequestFailure } from '../data/failure.ts';
+import { isFinal } from '../data/is-final.ts';
+import { sendChange } from '../data/send-change.ts';
+import type { ChangeOptions } from '../data/use-change.ts';
+import { formatWait } from '../foundation/format.ts';
+import type { Port } from '../provider/port.ts';
+import type { NoticeAction } from '../components/Toaster/notify.ts';
+
+const sentences = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+/** What the notices of an undoing say, one after the other. */
+export interface UndoMessages {
+  /** Such as "Activating the account". */
+  readonly running: string;
+  /** Such as "To be activated once you are online". */
+  readonly paused: string;
+  /** Such as "Account activated". */
+  readonly done: string;
+  /** Such as "Account may have been activated". */
+  readonly unknown: string;
+  /** Such as "Somebody changed the account since". */
+  readonly conflict: string;
+  /** Such as "Account not activated". */
+  readonly failed: string;
+}
+
+interface Undoing<Data, Input> {
+  readonly messages: UndoMessages;
+  /** Which one it is, below each of the words. */
+  readonly description: string;
+  /** Where the record is, for what has to be looked at again. */
+  readonly openAt: string;
+  readonly change: ChangeOptions<Data, Input>;
+  readonly input: Input;
+  /** Called once it is taken back. */
+  readonly onUndone?: () => void;
+  /** How much is taken back where the rest could not be; undefined where nothing is. */
+  readonly partOf?: () => string | undefined;
+}
+
+interface Context extends Pick<Port, 'navigate' | 'notify' | 'unsaved'> {
+  readonly queryClient: QueryClient;
+}
+
+/** The undo of a notice: sends the change that takes another one back, and tells what became of it. */
+export function undoChange<Data, Input>(
+  { messages, description, openAt, change, input, onUndone, partOf }: Undoing<Data, Input>,
+  { queryClient, navigate, notify, unsaved }: Context,
+): NoticeAction {
+  const run = async () => {
+    const notice = notify.loading({ title: messages.running, description });
+    const onPaused = (isPaused: boolean) => {
+      notify.loading({ id: notice, title: isPaused ? messages.paused : messages.running, description });
+    };
+    try {
+      await sendChange(change, input, { queryClient, unsaved, onPaused });
+      notify.success({ id: notice, title: messages.done, description });
+      onUndone?.();
+    } catch (error) {
+      const { kind, requestId, retryAfter } = error instanceof RequestFailure ? error.facts : {};
+      const quote = requestId && `Request ${requestId}`;
+      const part = partOf?.();
+      const open = { label: 'Open', run: () => navigate(openAt) };
+      const again = { label: 'Try again', run: () => void run() };
+      if (!isCertainlyUnchanged(error)) {
+        notify.warning({
+          id: notice,
+          title: messages.unknown,
+          description: sentences(description, part, quote),
+          action: open,
+        });
+      } else if (kind === 'conflict') {
+        notify.info({
+          id: notice,
+          title: messages.conflict,
+          description: sentences(description, part),
+          action: open,
+        });
+      } else {
+        const why = error instanceof RequestFailure ? error.message : undefined;
+        const wait = retryAfter === undefined ? undefined : `Try again in ${formatWait(retryAfter)}.`;
+        notify.error({
+          id: notice,
+          title: part ?? messages.failed,
+          description: sentences(description, why, wait, quote),
+          action: isFinal(error) ? open : again,
+        });
+      }
+    }
+  };
+  return { label: 'Undo', run: () => void run() };
+}

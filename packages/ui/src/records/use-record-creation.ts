@@ -1,0 +1,79 @@
+import type { Area, Removal } from '@bullpen/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type UndoMessages, undoChange } from './undo-change.ts';
+import type { ApiConnection } from '../data/api-connection.ts';
+import { type ChangeOptions, useChange } from '../data/use-change.ts';
+import { usePort } from '../provider/BullpenProvider.tsx';
+import { capitalized } from '../foundation/capitalized.ts';
+import type { RecordCreationProps } from './RecordList/RecordList.tsx';
+import type { NamedRecord } from './RenameRecord/RenameRecord.tsx';
+import { reachOf } from './reach-of.ts';
+
+interface NewRecord {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface RecordCreationSettings<Item, New, Taken, Field extends string> extends RecordCreationProps<Item> {
+  /** Such as "official league". */
+  readonly kind: string;
+  readonly tab: Area;
+  readonly mutations: {
+    readonly create: (api: ApiConnection, queryClient: QueryClient) => ChangeOptions<Item, New>;
+    readonly remove: (api: ApiConnection, id: string, queryClient: QueryClient) => ChangeOptions<Taken, Removal>;
+  };
+  /** What the API may say something of. */
+  readonly fields: readonly Field[];
+}
+
+const undoMessages = (kind: string): UndoMessages => ({
+  running: `Deleting the ${kind} again`,
+  paused: 'To be deleted again once you are online',
+  done: `${capitalized(kind)} deleted again`,
+  unknown: `${capitalized(kind)} may have been deleted again`,
+  conflict: `Somebody changed the ${kind} since`,
+  failed: `${capitalized(kind)} not deleted again`,
+});
+
+/** Makes a record, once however often it is sent, and offers to take that back. */
+export function useRecordCreation<Item extends NamedRecord, New extends NewRecord, Taken, Field extends string>(
+  settings: RecordCreationSettings<Item, New, Taken, Field>,
+) {
+  const { api, kind, tab, mutations, fields, onCreated, onUndone } = settings;
+  const port = usePort();
+  const { notify, project } = port;
+  const queryClient = useQueryClient();
+  const [id] = useState(() => crypto.randomUUID());
+  const creation = useChange(mutations.create(api, queryClient), fields);
+  return {
+    reach: reachOf(project.selectedProject),
+    state: creation.state,
+    onCancel: creation.cancel,
+    onCheck: creation.checkAgain,
+    create: (input: Omit<New, 'id'>) =>
+      creation.send({ ...input, id } as New, {
+        onDone(record, isShown) {
+          const { name, version } = record;
+          notify.success({
+            title: `${capitalized(kind)} created`,
+            description: name,
+            action: undoChange(
+              {
+                messages: undoMessages(kind),
+                description: name,
+                openAt: `${tab.path}?open=${id}`,
+                change: mutations.remove(api, id, queryClient),
+                input: { version, reason: 'Creation undone.' },
+                onUndone: () => onUndone(id),
+              },
+              { ...port, queryClient },
+            ),
+          });
+          if (isShown) onCreated(record);
+        },
+        onUnknownUnseen: () =>
+          notify.warning({ title: `${capitalized(kind)} may have been created`, description: input.name }),
+      }),
+  };
+}

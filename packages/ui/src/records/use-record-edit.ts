@@ -1,0 +1,85 @@
+import type { Area } from '@bullpen/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type UndoMessages, undoChange } from './undo-change.ts';
+import type { ApiConnection } from '../data/api-connection.ts';
+import { orGone } from '../data/change-state.ts';
+import { type ChangeOptions, useChange } from '../data/use-change.ts';
+import { usePort } from '../provider/BullpenProvider.tsx';
+import { capitalized } from '../foundation/capitalized.ts';
+import type { RecordSave } from './RecordForm/use-record-form.ts';
+import type { NamedRecord } from './RenameRecord/RenameRecord.tsx';
+import { reachOf } from './reach-of.ts';
+
+/** What an act upon one record is given. */
+export interface RecordActProps<Item> {
+  readonly api: ApiConnection;
+  /** As it is now, or as it was last seen. */
+  readonly record: Item;
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}
+
+interface RecordEditSettings<Item, Input, Field extends string> extends RecordActProps<Item> {
+  /** Such as "official league". */
+  readonly kind: string;
+  readonly tab: Area;
+  readonly update: (api: ApiConnection, id: string, queryClient: QueryClient) => ChangeOptions<Item, Input>;
+  /** What the API may say something of. */
+  readonly fields: readonly Field[];
+}
+
+interface Versioned {
+  readonly version: number;
+  readonly reason?: string | undefined;
+}
+
+const undoMessages = (kind: string): UndoMessages => ({
+  running: `Changing the ${kind} back`,
+  paused: 'To be changed back once you are online',
+  done: `${capitalized(kind)} is as before`,
+  unknown: `${capitalized(kind)} may be as before`,
+  conflict: `Somebody changed the ${kind} since`,
+  failed: `${capitalized(kind)} not changed back`,
+});
+
+/** Changes a record, and offers to take that back. */
+export function useRecordEdit<Item extends NamedRecord, Input extends Versioned, Field extends string>(
+  settings: RecordEditSettings<Item, Input, Field>,
+) {
+  const { api, record, isGone, kind, tab, update, fields, onClose } = settings;
+  const port = usePort();
+  const { notify, project } = port;
+  const queryClient = useQueryClient();
+  const change = update(api, record.id, queryClient);
+  const edit = useChange(change, fields);
+  return {
+    state: orGone(edit.state, isGone),
+    onClose,
+    reach: reachOf(project.selectedProject),
+    onCancel: edit.cancel,
+    onCheck: edit.checkAgain,
+    onSave: ({ version, changes, back }: RecordSave<Omit<Input, keyof Versioned>>) =>
+      edit.send({ ...changes, version } as Input, {
+        onDone(changed, isShown) {
+          const { id, name } = changed;
+          notify.success({
+            title: `${capitalized(kind)} changed`,
+            description: name,
+            action: undoChange(
+              {
+                messages: undoMessages(kind),
+                description: name,
+                openAt: `${tab.path}?open=${id}`,
+                change,
+                input: { ...back, version: changed.version, reason: 'Change undone.' } as Input,
+              },
+              { ...port, queryClient },
+            ),
+          });
+          if (isShown) onClose();
+        },
+        onUnknownUnseen: () =>
+          notify.warning({ title: `${capitalized(kind)} may have been changed`, description: record.name }),
+      }),
+  };
+}
