@@ -2,9 +2,6 @@ import type { TopLeague, TopPerformer } from '@bullpen/contract';
 import type { PagedListLabels } from '../../records/PagedList/PagedList.tsx';
 import { formatCount } from '../../foundation/format.ts';
 
-/** The API takes no longer one. */
-export const longestSearch = 200;
-
 /** What the lists of the overview say of themselves, as cards and as pages. */
 export const performerLabels: PagedListLabels = {
   title: 'Top performers',

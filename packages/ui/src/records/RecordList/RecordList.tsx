@@ -21,10 +21,10 @@ import { usePagedRows } from '../../data/use-paged-rows.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import type { FilterQuery, KnownFilters, NoFilters } from '../list-query.ts';
+import { type ListAddress, useListAddress } from '../use-list-address.ts';
 import { writingRefusal } from '../writing-refusal.ts';
 import { inBoundOrder } from './in-bound-order.ts';
 import { type PickedRows, usePickedRows } from './use-picked-rows.ts';
-import { type RecordAddress, useRecordList } from './use-record-list.ts';
 
 /** What the dialogs of an open record are given. */
 export interface RecordDialogsProps<Row> {
@@ -61,7 +61,8 @@ type ListOptions<Item> = UseInfiniteQueryOptions<
 
 /** What the list of one kind of record is told, once. */
 export interface RecordListDefinition<Item extends Kept, Sort extends string, Filters extends KnownFilters = NoFilters>
-  extends RecordAddress<Sort, Filters> {
+  extends ListAddress<Sort, Filters>,
+    Pick<PagedListProps<Item>, 'isMuted'> {
   readonly labels: PagedListLabels;
   readonly list: (api: ApiConnection, listQuery: ListQuery<Sort> & FilterQuery<Filters>) => ListOptions<Item>;
   readonly columns: (timeZone: string) => readonly DataTableColumn<Item>[];
@@ -96,7 +97,7 @@ export interface RecordListProps<Item extends Kept, Sort extends string, Filters
 
 const noRows: readonly never[] = [];
 
-/** Every record of a kind in the selected project: search, filters and order stand in the address, as does the open one. */
+/** Every record of a kind, in the selected project or in all of them: search, filters and order stand in the address, as does the open one. */
 export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
   kind,
   lead,
@@ -104,7 +105,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
 }: RecordListProps<Item, Sort, Filters>) {
   const { address, unsaved, viewer } = usePort();
   const { labels, file, dialogs, creation, bulk } = kind;
-  const { own, listQuery, stateOf, page, filtering, openId, close } = useRecordList(kind);
+  const { own, listQuery, stateOf, page, filtering, openId, close } = useListAddress(kind);
   const { menu, values, bound, onChange } = filtering;
   const query = useInfiniteQuery(askedOf(own, (api) => kind.list(api, listQuery)));
   const read = usePagedRows<Item>(query);
@@ -135,6 +136,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
       <PagedList
         {...page}
         isTall={kind.isTall ?? false}
+        isMuted={kind.isMuted}
         labels={labels}
         state={stateOf(read)}
         columns={columns}
@@ -148,7 +150,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
                 disabled={rows === undefined}
                 what={rows ? countOfRows(rows.total, labels) : ''}
                 count={rows?.total.value ?? 0}
-                fileName={`${own.projectKey}-${kind.tableId}`}
+                fileName={kind.of === 'anyProject' ? kind.tableId : `${own.projectKey}-${kind.tableId}`}
                 source={{ columnCount: file.columnCount, file: (writing) => file.write(own, listQuery, writing) }}
               />
             ) : null}

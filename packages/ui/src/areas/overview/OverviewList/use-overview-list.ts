@@ -1,49 +1,38 @@
-import { useColumnLayout } from '../../../components/ColumnMenu/use-column-layout.ts';
-import type { DataTableSort } from '../../../components/DataTable/DataTable.tsx';
-import { ownApi } from '../../../data/own-api.ts';
-import type { ReadResult, ReadState } from '../../../data/read-state.ts';
-import { useSettled } from '../../../data/use-settled.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { useAddressText } from '../../../provider/use-address-text.ts';
+import { type ListAddress, useListAddress } from '../../../records/use-list-address.ts';
 import { hasCard, type OverviewListCard } from '../overview-cards.ts';
-import { longestSearch } from '../overview-lists.ts';
 import { readOverviewRange } from '../overview-range.ts';
 
-/** How long somebody has to stop typing before a search is asked for, in milliseconds. */
-const pause = 250;
-
 /** What the page of a list of the overview reads from its address, and from the device. Without its card nothing is read. */
-export function useOverviewList(tableId: string, card: OverviewListCard) {
-  const { address, api, project, timeZone } = usePort();
+export function useOverviewList<Sort extends string>(
+  card: OverviewListCard,
+  list: Pick<ListAddress<Sort, Readonly<Record<never, never>>>, 'tableId' | 'sorts'>,
+) {
+  const { address, project } = usePort();
+  const { own, listQuery, stateOf, page } = useListAddress(list);
   const isThere = hasCard(project.selectedProject, card);
-  const own = isThere ? ownApi(api, project.selectedProject) : null;
-  const [search, onSearch] = useAddressText('search');
-  const settled = useSettled(search.trim().slice(0, longestSearch), pause);
-  const [layout, onLayout] = useColumnLayout(tableId);
   const range = readOverviewRange(address.search);
-  const order = (['asc', 'desc'] as const).find((each) => each === address.search.get('order'));
+  const { search, sort, order } = listQuery;
+  const { timeZone, search: typed, onSearch, layout, onLayout, onSort } = page;
   return {
-    own,
+    own: isThere ? own : null,
     isThere,
     /** What to ask with. */
-    listQuery: { range, search: settled, order },
+    listQuery: { range, search, order },
     range,
     order,
-    sort: address.search.get('sort'),
-    stateOf: <Page>(read: ReadResult<Page>): ReadState<Page> => {
-      if (project.selectedProject === null) return { is: 'noProject' };
-      return own === null ? { is: 'noApi' } : read;
-    },
+    sort,
+    stateOf,
     /** Of the view. */
     page: {
       range,
       timeZone,
-      search,
+      search: typed,
       onSearch,
       layout,
       onLayout,
       onRange: (next: typeof range) => address.update({ range: next }),
-      onSort: ({ column, order: next }: DataTableSort) => address.update({ sort: column, order: next }),
+      onSort,
     },
   };
 }

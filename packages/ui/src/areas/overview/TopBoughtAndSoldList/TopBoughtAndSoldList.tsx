@@ -12,7 +12,7 @@ import { OverviewList } from '../OverviewList/OverviewList.tsx';
 import { useOverviewList } from '../OverviewList/use-overview-list.ts';
 import { tradeLabels } from '../overview-lists.ts';
 import { boughtAndSold, findTraded } from '../traded-instruments.ts';
-import { sortTraded, tradeColumns } from './trade-columns.tsx';
+import { sortTraded, tradeColumns, tradeSorts } from './trade-columns.tsx';
 
 /** Every instrument that was bought or sold: range, search and order stand in the address. */
 export function TopBoughtAndSoldList() {
@@ -20,12 +20,12 @@ export function TopBoughtAndSoldList() {
   const {
     own,
     listQuery,
-    sort: by,
+    sort = 'bought',
     order = 'desc',
     stateOf,
     isThere,
     page,
-  } = useOverviewList('top-trades', 'topTrades');
+  } = useOverviewList('topTrades', { tableId: 'top-trades', sorts: tradeSorts });
   const { search } = listQuery;
   const query = useQuery(overviewQueries.topTrades(own, { range: listQuery.range }));
   const isSlow = useIsSlow(query.isFetching);
@@ -34,8 +34,8 @@ export function TopBoughtAndSoldList() {
   const columns = useMemo(() => tradeColumns(currency), [currency]);
   const { data, dataUpdatedAt } = query;
   const rows = useMemo(
-    () => data && sortTraded(findTraded(boughtAndSold(data), search), by ?? 'bought', order),
-    [data, search, by, order],
+    () => data && sortTraded(findTraded(boughtAndSold(data), search), sort, order),
+    [data, search, sort, order],
   );
   const total = { value: rows?.length ?? 0, exact: true };
   const read = mapRead(readResultOf({ query, page: rows, isSlow }), (found) => ({
@@ -52,7 +52,7 @@ export function TopBoughtAndSoldList() {
       state={stateOf(read)}
       columns={columns}
       rowId={({ instrument }) => instrument.id}
-      sort={{ column: by ?? 'bought', order }}
+      sort={{ column: sort, order }}
       tools={
         <ExportMenu
           disabled={rows === undefined || currency === undefined}

@@ -35,6 +35,9 @@ const amount = (
   exported: (row) => (currency === undefined ? null : majorUnits(of(row), currency)),
 });
 
+/** What the page of what was bought and sold is sorted by, each named as its column. */
+export const tradeSorts = ['bought', 'sold', 'boughtValue', 'soldValue', 'instrument'] as const;
+
 /** The columns of the page of what was bought and sold. */
 export const tradeColumns = (currency: string | undefined): readonly TradeColumn[] => [
   {

@@ -18,7 +18,7 @@ export function TopPerformersByLeagueList() {
     stateOf,
     isThere,
     page,
-  } = useOverviewList('top-performers-by-league', 'topPerformersByLeague');
+  } = useOverviewList('topPerformersByLeague', { tableId: 'top-performers-by-league', sorts: ['return'] });
   const query = useInfiniteQuery(overviewQueries.everyLeague(own, listQuery));
   const read = usePagedRows(query);
   const total = 'page' in read ? read.page.total : undefined;

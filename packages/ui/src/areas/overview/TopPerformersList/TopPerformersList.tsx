@@ -27,7 +27,7 @@ export function TopPerformersList() {
     stateOf,
     isThere,
     page,
-  } = useOverviewList('top-performers', 'topPerformers');
+  } = useOverviewList('topPerformers', { tableId: 'top-performers', sorts: ['rank'] });
   const leagueId = address.search.get('league') ?? undefined;
   const ofLeague = leagueId !== undefined && isId.test(leagueId);
   // A league is found by its id as well.

@@ -13,19 +13,20 @@ import { auditFile, auditQueries } from '../../../data/audit.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { useListAddress } from '../../../records/use-list-address.ts';
 import { auditFilters, auditListLabels, auditZone, readAuditListQuery } from '../audit-filters.ts';
-import { useSudoList } from '../use-sudo-list.ts';
 import { auditColumns } from './audit-columns.tsx';
 
+const audit = { tableId: 'audit', of: 'anyProject', sorts: auditSorts, order: 'desc' } as const;
 const loadEvent = () => import('./AuditListEvent.tsx').then((module) => module.AuditListEvent);
 
 /** What was changed, by whom and why: search, filters, order and zone stand in the address, as does the open event. */
 export function AuditList() {
   const { address, api, project } = usePort();
   const projects = project.hasAccessProjects;
-  const { settled, openId, close, stateOf, page } = useSudoList({ tableId: 'audit', sorts: auditSorts });
+  const { listQuery: found, openId, close, stateOf, page } = useListAddress(audit);
   const timeZone = auditZone(address.search, page.timeZone);
-  const listQuery = { ...readAuditListQuery(address.search, { projects, timeZone }), search: settled };
+  const listQuery = { ...readAuditListQuery(address.search, { projects, timeZone }), search: found.search };
   const query = useInfiniteQuery(auditQueries.all(api, listQuery));
   const read = usePagedRows(query);
   const rows = 'page' in read ? read.page : undefined;

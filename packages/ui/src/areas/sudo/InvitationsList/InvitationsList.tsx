@@ -1,78 +1,60 @@
-import { type Invitation, invitationSorts } from '@bullpen/contract';
-import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { type Invitation, type InvitationSort, invitationSorts } from '@bullpen/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { BulkBar } from '../../../records/BulkBar/BulkBar.tsx';
-import { type BulkRun, useBulkRun } from '../../../records/BulkBar/use-bulk-run.ts';
-import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
-import { FilterMenu, noFilters } from '../../../components/FilterMenu/FilterMenu.tsx';
-import { readFilterValues } from '../../../components/FilterMenu/table-filter.ts';
 import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
-import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
-import { PagedList } from '../../../records/PagedList/PagedList.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { invitationQueries, invitationsFile } from '../../../data/invitations.ts';
-import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { BulkBar } from '../../../records/BulkBar/BulkBar.tsx';
+import { type BulkRun, useBulkRun } from '../../../records/BulkBar/use-bulk-run.ts';
 import { readListQuery } from '../../../records/list-query.ts';
+import { RecordList, type RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
 import { invitationFilterMenu, invitationFilters, invitationLabels } from '../invitation-labels.ts';
-import { useSudoList } from '../use-sudo-list.ts';
 import { invitationColumns } from './invitation-columns.tsx';
 
-const loadDialogs = () => import('./InvitationsListDialogs.tsx').then((module) => module.InvitationsListDialogs);
+type InvitationFilters = typeof invitationFilters;
+
+const invitations: RecordListDefinition<Invitation, InvitationSort, InvitationFilters> = {
+  tableId: 'invitations',
+  of: 'anyProject',
+  labels: invitationLabels,
+  sorts: invitationSorts,
+  order: 'desc',
+  filters: { known: invitationFilters, menu: invitationFilterMenu },
+  list: invitationQueries.list,
+  columns: (timeZone) => invitationColumns({ projects: [], timeZone }),
+  isMuted: ({ state }) => state === 'withdrawn' || state === 'expired',
+  file: { columnCount: fileColumns.invitations, write: invitationsFile },
+  dialogs: () => import('./InvitationsListDialogs.tsx').then((module) => module.InvitationsListDialogs),
+};
+
 const loadInvite = () => import('./InvitationsListInvite.tsx').then((module) => module.InvitationsListInvite);
 
 /** Everybody who was asked to join: search, state and order stand in the address, as does the open one. */
 export function InvitationsList() {
-  const { address, api, project } = usePort();
+  const { api, project } = usePort();
   const projects = project.hasAccessProjects;
-  const { settled, openId, close, stateOf, page } = useSudoList({ tableId: 'invitations', sorts: invitationSorts });
-  const listQuery = { ...readListQuery(address.search, invitationSorts, invitationFilters), search: settled };
-  const query = useInfiniteQuery(invitationQueries.list(api, listQuery));
-  const read = usePagedRows<Invitation>(query);
-  const rows = 'page' in read ? read.page : undefined;
-  const columns = useMemo(() => invitationColumns({ projects, timeZone: page.timeZone }), [projects, page.timeZone]);
+  const kind = useMemo(
+    () => ({ ...invitations, columns: (timeZone: string) => invitationColumns({ projects, timeZone }) }),
+    [projects],
+  );
   const [isInviting, setInviting] = useState(false);
   const sending = useBulkRun();
-  const values = readFilterValues(invitationFilterMenu, address.search);
   return (
     <>
-      <PagedList
-        {...page}
-        labels={invitationLabels}
-        state={stateOf(read)}
-        columns={columns}
-        isMuted={({ state }) => state === 'withdrawn' || state === 'expired'}
-        filters={<FilterMenu filters={invitationFilterMenu} values={values} onChange={address.update} />}
-        onClearFilters={
-          Object.keys(values).length === 0 ? undefined : () => address.update(noFilters(invitationFilterMenu))
-        }
-        tools={
-          <>
-            <ExportMenu
-              disabled={rows === undefined || api === null}
-              what={rows ? countOfRows(rows.total, invitationLabels) : ''}
-              count={rows?.total.value ?? 0}
-              fileName="invitations"
-              source={{
-                columnCount: fileColumns.invitations,
-                file: (writing) => invitationsFile(api, listQuery, writing),
-              }}
-            />
-            {api ? (
-              <RefusableButton
-                act="Invite people…"
-                refusal={sending.run ? refusalBeside(sending.run) : undefined}
-                onClick={() => setInviting(true)}
-              >
-                Invite…
-              </RefusableButton>
-            ) : null}
-          </>
-        }
-        onRefresh={() => void query.refetch()}
-        onMore={() => void query.fetchNextPage()}
+      <RecordList
+        kind={kind}
+        tools={() => (
+          <RefusableButton
+            act="Invite people…"
+            refusal={sending.run ? refusalBeside(sending.run) : undefined}
+            onClick={() => setInviting(true)}
+          >
+            Invite…
+          </RefusableButton>
+        )}
       />
       <BulkBar
         scope={{ count: 0, unseen: 0, shown: 'none' }}
@@ -88,13 +70,6 @@ export function InvitationsList() {
         <LazyPart
           load={loadInvite}
           props={{ api, onClose: () => setInviting(false), onInvite: (act, people) => void sending.start(act, people) }}
-        />
-      ) : null}
-      {openId !== null && api ? (
-        <LazyPart
-          key={openId}
-          load={loadDialogs}
-          props={{ id: openId, api, row: rows?.rows.find(({ id }) => id === openId), onClose: close }}
         />
       ) : null}
     </>

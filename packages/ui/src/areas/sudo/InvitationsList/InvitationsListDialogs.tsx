@@ -5,20 +5,13 @@ import type { ApiConnection } from '../../../data/api-connection.ts';
 import { invitationMutations, invitationQueries } from '../../../data/invitations.ts';
 import { useChange } from '../../../data/use-change.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { InvitationActDialog, invitationActFields } from '../InvitationActDialog/InvitationActDialog.tsx';
 import { InvitationDialog } from '../InvitationDialog/InvitationDialog.tsx';
 
-interface InvitationsListDialogsProps {
-  readonly id: string;
-  readonly api: ApiConnection;
-  /** As the list has it; undefined for one that is not among its rows. */
-  readonly row: Invitation | undefined;
-  readonly onClose: () => void;
-}
-
 /** The dialogs of one invitation. They load when the first one is opened. */
-export function InvitationsListDialogs({ id, api, row, onClose }: InvitationsListDialogsProps) {
+export function InvitationsListDialogs({ id, api, row, onClose }: RecordDialogsProps<Invitation>) {
   const { project, timeZone } = usePort();
   const [act, setAct] = useState<'look' | 'resend' | 'withdraw'>('look');
   const { newest, state, onRetry } = useOpenRecord(invitationQueries.one(api, id), row);

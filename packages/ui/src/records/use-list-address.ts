@@ -1,26 +1,29 @@
-import { useColumnLayout } from '../../components/ColumnMenu/use-column-layout.ts';
-import type { DataTableSort } from '../../components/DataTable/DataTable.tsx';
-import type { FilterChange, FilterValues, TableFilter } from '../../components/FilterMenu/table-filter.ts';
-import type { Kept } from '../../data/collection-cache.ts';
-import { given, type ListQuery } from '../../data/list-options.ts';
-import { ownApi } from '../../data/own-api.ts';
-import type { ReadResult, ReadState } from '../../data/read-state.ts';
-import { useSettled } from '../../data/use-settled.ts';
-import { usePort } from '../../provider/BullpenProvider.tsx';
-import { useAddressText } from '../../provider/use-address-text.ts';
+import { useColumnLayout } from '../components/ColumnMenu/use-column-layout.ts';
+import type { DataTableSort } from '../components/DataTable/DataTable.tsx';
+import type { FilterChange, FilterValues, TableFilter } from '../components/FilterMenu/table-filter.ts';
+import type { Kept } from '../data/collection-cache.ts';
+import { given, type ListQuery } from '../data/list-options.ts';
+import { ownApi } from '../data/own-api.ts';
+import type { ReadResult, ReadState } from '../data/read-state.ts';
+import { useSettled } from '../data/use-settled.ts';
+import { usePort } from '../provider/BullpenProvider.tsx';
+import { useAddressText } from '../provider/use-address-text.ts';
 import {
   type FilterQuery,
   type FilterSorts,
   type KnownFilters,
+  type NoFilters,
   readListQuery,
   searchable,
   searchPause,
-} from '../list-query.ts';
+} from './list-query.ts';
 
-/** What tells the lists of a kind of record from those of another one. */
-export interface RecordAddress<Sort extends string, Filters extends KnownFilters> {
+/** What tells one list from another. */
+export interface ListAddress<Sort extends string, Filters extends KnownFilters> {
   /** What its columns are remembered by on the device. */
   readonly tableId: string;
+  /** Whose API is asked: the selected project's, unless the API of any project answers with the same rows. */
+  readonly of?: 'selectedProject' | 'anyProject';
   /** Those of the API, the first of them its own choice, as is `order`; a column that sorts is called after its sort. */
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly order?: 'asc' | 'desc';
@@ -35,15 +38,17 @@ export interface RecordAddress<Sort extends string, Filters extends KnownFilters
   };
 }
 
-/** What the page of a collection reads from its address, and from the device: search, order and the open row. */
-export function useRecordList<Sort extends string, Filters extends KnownFilters>({
+/** What the page of a list reads from its address, and from the device: search, filters, order and the open row. */
+export function useListAddress<Sort extends string, Filters extends KnownFilters = NoFilters>({
   tableId,
+  of = 'selectedProject',
   sorts,
   filters,
   order = 'asc',
-}: RecordAddress<Sort, Filters>) {
+}: ListAddress<Sort, Filters>) {
   const { address, api, project, timeZone } = usePort();
-  const own = ownApi(api, project.selectedProject);
+  const own = of === 'anyProject' ? api : ownApi(api, project.selectedProject);
+  const hasProject = of === 'anyProject' ? project.hasAccessProjects.length > 0 : project.selectedProject !== null;
   const [search, onSearch] = useAddressText('search');
   const asked = readListQuery(address.search, sorts, filters?.known, filters?.sorts);
   const menu = filters?.menu ?? [];
@@ -67,7 +72,7 @@ export function useRecordList<Sort extends string, Filters extends KnownFilters>
     },
     close: () => address.update({ open: null }),
     stateOf: <Page>(read: ReadResult<Page>): ReadState<Page> => {
-      if (project.selectedProject === null) return { is: 'noProject' };
+      if (!hasProject) return { is: 'noProject' };
       return own === null ? { is: 'noApi' } : read;
     },
     /** Of the view. */
