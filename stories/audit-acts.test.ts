@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditedActs } from '../packages/platform/test/conformance/audit-events.ts';
-import { auditActs } from '../packages/ui/src/areas/sudo/audit-acts.ts';
+import { auditActs } from '../packages/ui/src/areas/sudo/audit/audit-acts.ts';
 
 test('every act that the Admin API writes down has words of its own', () => {
   const written = auditedActs.map(({ action }) => action);

@@ -1,4 +1,4 @@
-import { type AccessDraft, changesOf, setCell } from '../areas/sudo/access-draft.ts';
+import { type AccessDraft, changesOf, setCell } from '../areas/sudo/access/access-draft.ts';
 import type { BulkOutcome } from '../foundation/run-each.ts';
 import { dirk, kristiina, tom } from './identities.ts';
 

@@ -1,20 +1,20 @@
 export { identityQueries } from '../../data/identities.ts';
-export { AccessScreen, type AccessScreenProps } from './AccessScreen/AccessScreen.tsx';
-export { AuditList, prefetchAudit } from './AuditList/AuditList.tsx';
+export { AccessScreen, type AccessScreenProps } from './access/AccessScreen/AccessScreen.tsx';
+export { AuditList, prefetchAudit } from './audit/AuditList/AuditList.tsx';
 export {
   type AccessInitialData,
   type AccessSelection,
   accessInitialData,
   readAccessSelection,
-} from './access-selection.ts';
-export { IdentitiesScreen, type IdentitiesScreenProps } from './IdentitiesScreen/IdentitiesScreen.tsx';
-export { InvitationsList, prefetchInvitations } from './InvitationsList/InvitationsList.tsx';
+} from './access/access-selection.ts';
+export { IdentitiesScreen, type IdentitiesScreenProps } from './identities/IdentitiesScreen/IdentitiesScreen.tsx';
+export { InvitationsList, prefetchInvitations } from './invitations/InvitationsList/InvitationsList.tsx';
 export {
   type IdentitiesInitialData,
   type IdentitySelection,
   identitiesInitialData,
   readIdentitySelection,
-} from './identity-selection.ts';
-export { ReviewList, type ReviewListProps } from './ReviewList/ReviewList.tsx';
-export { prefetchReview, type ReviewInitialData, readReviewInitialData } from './review-initial-data.ts';
+} from './identities/identity-selection.ts';
+export { ReviewList, type ReviewListProps } from './review/ReviewList/ReviewList.tsx';
+export { prefetchReview, type ReviewInitialData, readReviewInitialData } from './review/review-initial-data.ts';
 export { SudoTabs, type SudoTabsProps } from './SudoTabs/SudoTabs.tsx';

@@ -1,5 +1,5 @@
 import { type Identity, type ProjectAccess, projectAccess } from '@bullpen/contract';
-import type { AccessLevel } from './access-draft.ts';
+import type { AccessLevel } from './access/access-draft.ts';
 
 /** The whole map of projects with some of them set. */
 export function projectsWith(

@@ -9,7 +9,7 @@ import { isFinal } from '../../data/is-final.ts';
 import { sendOneOfMany } from '../../data/send-one-of-many.ts';
 import { formatCount } from '../../foundation/format.ts';
 import type { Port } from '../../provider/port.ts';
-import { peopleCount } from './access-summary.ts';
+import { peopleCount } from './access/access-summary.ts';
 
 /** Somebody as a change has left them, and what gives them back what they had. */
 export interface Undone {

@@ -1,0 +1,216 @@
+import { type Identity, isActiveState, isSudo, seasonLabel } from '@bullpen/contract';
+import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { Badge } from '../../../../components/Badge/Badge.tsx';
+import { EnvironmentBadge } from '../../../../components/EnvironmentBadge/EnvironmentBadge.tsx';
+import { formatCount } from '../../../../foundation/format.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
+import { type AccessDraft, type AccessEdit, type AccessEdits, cellChange, levelOf } from '../access-draft.ts';
+import { cellLabel, cellOpens, cellRefusal, levelSign } from '../access-labels.ts';
+import { isUnverified, unverifiedSentence } from '../../unverified.ts';
+import classes from './AccessMatrix.module.css';
+
+interface RowPlace {
+  readonly index: number;
+  readonly viewerId: string;
+  /** The column that Tab leads to; -1 for the head of the row, undefined for none. */
+  readonly stop: number | undefined;
+}
+
+interface AccessMatrixRowProps extends RowPlace {
+  readonly identity: Identity;
+  readonly groups: readonly AccessColumnGroup[];
+  readonly edits: AccessEdits | undefined;
+  /** Where the dialog of this person is open. */
+  readonly to: string;
+}
+
+/** One person: a cell per project. Only rows that changed are rendered again. */
+export const AccessMatrixRow = memo(function AccessMatrixRow({
+  identity,
+  index,
+  groups,
+  edits,
+  to,
+  viewerId,
+  stop,
+}: AccessMatrixRowProps) {
+  const { Link } = usePort();
+  let place = -1;
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={index + 3}
+      data-sudo={isSudo(identity) || undefined}
+      data-muted={!isActiveState(identity.state) || undefined}
+    >
+      <th scope="row" className={classes.head} aria-colindex={1}>
+        <span className={classes.headTexts}>
+          <Link to={to} className={classes.name} tabIndex={stop === -1 ? 0 : -1}>
+            <AccessMatrixEmail email={identity.traits.email} />
+          </Link>
+          <AccessMatrixBadges identity={identity} viewerId={viewerId} />
+        </span>
+      </th>
+      {groups.map(({ columns }) =>
+        columns.map((column, inGroup) => {
+          place++;
+          return (
+            <AccessMatrixCell
+              key={column.key}
+              identity={identity}
+              column={column}
+              edit={edits?.get(column.key)}
+              index={place}
+              isFirst={inGroup === 0}
+              isTabStop={place === stop}
+              viewerId={viewerId}
+            />
+          );
+        }),
+      )}
+    </tr>
+  );
+});
+
+interface AccessMatrixProjectRowProps extends RowPlace {
+  readonly column: AccessColumn;
+  readonly people: readonly Identity[];
+  readonly draft: AccessDraft;
+  /** How many people were given it; undefined until everybody is known. */
+  readonly count: number | undefined;
+  /** Where those who may open it are listed. */
+  readonly to: string;
+  /** Whether another client's projects are above it. */
+  readonly isFirst: boolean;
+}
+
+/** One project: a cell per person. */
+export function AccessMatrixProjectRow({
+  column,
+  people,
+  draft,
+  count,
+  to,
+  isFirst,
+  index,
+  viewerId,
+  stop,
+}: AccessMatrixProjectRowProps) {
+  const { Link } = usePort();
+  const { key, name, project } = column;
+  return (
+    <tr data-index={index} aria-rowindex={index + 2} data-first={isFirst || undefined}>
+      <th scope="row" className={classes.head} aria-colindex={1}>
+        <span className={classes.headTexts}>
+          <Link to={to} className={classes.name} tabIndex={stop === -1 ? 0 : -1} aria-label={name}>
+            {project ? `${project.description} ${seasonLabel(project.season)}` : key}
+          </Link>
+          {project ? <EnvironmentBadge environment={project.environment} /> : null}
+          {count === undefined ? null : <span className={classes.count}>{formatCount(count)} granted</span>}
+        </span>
+      </th>
+      {people.map((identity, place) => (
+        <AccessMatrixCell
+          key={identity.id}
+          identity={identity}
+          column={column}
+          edit={draft.get(identity.id)?.get(key)}
+          index={place}
+          isFirst={false}
+          isTabStop={place === stop}
+          viewerId={viewerId}
+        />
+      ))}
+    </tr>
+  );
+}
+
+/** An address that is cut at its end, and in a narrow place stands in two lines. */
+export function AccessMatrixEmail({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      <bdi className={classes.local}>{email.slice(0, at)}</bdi>
+      <bdi className={classes.domain}>{email.slice(at)}</bdi>
+    </>
+  );
+}
+
+/** What sets an account apart from others. */
+export function AccessMatrixBadges({ identity, viewerId }: { readonly identity: Identity; readonly viewerId: string }) {
+  return (
+    <>
+      {isSudo(identity) ? <Badge>Sudo</Badge> : null}
+      {identity.id === viewerId ? <Badge variant="secondary">you</Badge> : null}
+      {isActiveState(identity.state) ? null : <Badge variant="secondary">{identity.state}</Badge>}
+      {isUnverified(identity) ? <Badge variant="secondary">unverified</Badge> : null}
+    </>
+  );
+}
+
+interface AccessMatrixCellProps {
+  readonly identity: Identity;
+  readonly column: AccessColumn;
+  readonly edit: AccessEdit | undefined;
+  readonly index: number;
+  readonly isFirst: boolean;
+  readonly isTabStop: boolean;
+  readonly viewerId: string;
+}
+
+const AccessMatrixCell = memo(function AccessMatrixCell({
+  identity,
+  column,
+  edit,
+  index,
+  isFirst,
+  isTabStop,
+  viewerId,
+}: AccessMatrixCellProps) {
+  const refusal = cellRefusal(identity, column, viewerId);
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus
+      role="gridcell"
+      className={classes.cell}
+      data-column={index}
+      data-first={isFirst || undefined}
+      data-sudo={isSudo(identity) || undefined}
+      aria-colindex={index + 2}
+      aria-readonly={refusal !== undefined}
+      title={refusal ?? unverifiedSentence(identity) ?? (cellOpens(identity, column, edit) || undefined)}
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      <span className={classes.texts}>{cellLabel(identity, column, edit, viewerId)}</span>
+      <AccessMatrixChip identity={identity} projectKey={column.key} edit={edit} />
+    </td>
+  );
+});
+
+/** What stands in a cell, and what it becomes. */
+function AccessMatrixChip({
+  identity,
+  projectKey,
+  edit,
+}: Pick<AccessMatrixCellProps, 'identity' | 'edit'> & { readonly projectKey: string }) {
+  const change = cellChange(identity, projectKey, edit);
+  if (change) {
+    return (
+      <span aria-hidden="true" className={classes.changed} data-conflict={change.isConflict || undefined}>
+        {change.isConflict ? <TriangleAlert /> : null}
+        {levelSign(change.held)}
+        <ArrowRight />
+        <strong>{levelSign(change.to)}</strong>
+      </span>
+    );
+  }
+  const held = levelOf(identity, projectKey);
+  if (held === 'none' && !isSudo(identity)) return <span className={classes.none} />;
+  return (
+    <span aria-hidden="true" className={held === 'none' ? classes.through : classes[held]}>
+      {held === 'none' ? 'rw' : held}
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { adminApi, type Project } from '@bullpen/contract';
+import { HttpResponse } from 'msw';
+import type { MswApi } from 'msw-storybook-addon';
+import { expect, screen } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { connectApi } from '../../../../data/api-connection.ts';
+import { RequestFailure } from '../../../../data/failure.ts';
+import { identities } from '../../../../mocks/identities.ts';
+import { apiError, endless, networkError, overrideCall } from '../../../../mocks/override.ts';
+import { demo, projects } from '../../../../mocks/projects.ts';
+import type { AccessState } from '../AccessView/AccessView.tsx';
+import { accessInitialData } from '../access-selection.ts';
+import { AccessScreen } from './AccessScreen.tsx';
+
+const meta = preview.meta({
+  title: 'Areas/Sudo/Access/AccessScreen',
+  component: AccessScreen,
+});
+
+const { list } = adminApi.sudo.identities;
+const firstRows = accessInitialData(
+  identities,
+  { search: '', filters: {} },
+  projects,
+  new Date('2026-11-21T13:10:00Z'),
+);
+
+const listAnswers =
+  (answer: () => Response | Promise<Response>) =>
+  ({ msw }: { readonly msw: MswApi }) =>
+    msw.use(overrideCall(list, answer));
+const projectOf = (...hasAccessProjects: readonly Project[]) => ({
+  api: null,
+  project: {
+    hasAccessProjects,
+    selectedProject: hasAccessProjects[0] ?? null,
+    recentKeys: [],
+    selectProject: () => undefined,
+  },
+});
+
+const shows = (text: string | RegExp) => async () => {
+  await expect(await screen.findByText(text)).toBeVisible();
+};
+
+const answered = (answer: () => Response | Promise<Response>, text: string | RegExp) => ({
+  beforeEach: listAnswers(answer),
+  play: shows(text),
+});
+
+export const Default = meta.story({ play: shows('7 people × 25 projects') });
+export const Loading = meta.story(answered(endless, 'Loading identities'));
+export const Slow = meta.story({
+  beforeEach: listAnswers(endless),
+  play: async () => {
+    const slow = await screen.findByText(/^Still loading identities/, {}, { timeout: 15_000 });
+    await expect(slow).toBeVisible();
+  },
+});
+export const Refetching = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    const refresh = await canvas.findByRole('button', { name: 'Refresh' });
+    msw.use(overrideCall(list, endless));
+    await userEvent.click(refresh);
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('7 people × 25 projects')).toBeVisible();
+  },
+});
+export const Stale = meta.story({
+  args: { initialData: firstRows },
+  beforeEach: listAnswers(() => apiError(500, 'internal')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Failed to fetch identities.*out of date.*with an error.*req_8f21c0de/,
+    );
+    await expect(canvas.getByText('7 people × 25 projects')).toBeVisible();
+    await expect(canvas.getByText('As of 14:10 CET')).toBeVisible();
+  },
+});
+export const Empty = meta.story(answered(() => HttpResponse.json([]), 'No identities yet'));
+export const NoResults = meta.story({
+  parameters: { address: '?search=zimmerli' },
+  play: shows('No identity matches “zimmerli”'),
+});
+export const ServerError = meta.story(answered(() => apiError(500, 'internal'), 'req_8f21c0de'));
+export const Unexpected = meta.story(
+  answered(() => HttpResponse.json([{ id: 'not an identity' }]), /^Unexpected answer/),
+);
+export const UnexpectedHtml = meta.story(
+  answered(() => HttpResponse.html('<h1>Bad gateway</h1>'), /^Unexpected answer/),
+);
+export const TooMany = meta.story(
+  answered(() => apiError(429, 'too_many_requests', { headers: { 'retry-after': '42' } }), 'in 42 s'),
+);
+export const Maintenance = meta.story(answered(() => apiError(503, 'unavailable'), /^The API is down for maintenance/));
+export const NotFound = meta.story(
+  answered(() => apiError(404, 'not_found'), 'The API does not know what was asked for.'),
+);
+export const TimedOut = meta.story(answered(() => apiError(408, 'timeout'), 'There was no answer in time.'));
+const withoutProvider = async (): Promise<string> => {
+  throw new RequestFailure('The identity provider does not answer.', { kind: 'providerUnavailable' });
+};
+export const ProviderUnavailable = meta.story({
+  parameters: {
+    port: { api: connectApi({ projectKey: 'any', apiUrl: 'https://api.test/any', getToken: withoutProvider }) },
+  },
+  play: shows(/^The identity provider does not answer/),
+});
+export const Forbidden = meta.story(
+  answered(() => apiError(403, 'forbidden'), 'Your account may not list identities any more. Ask another sudo person.'),
+);
+export const Offline = meta.story(answered(networkError, 'The API cannot be reached. You may be offline.'));
+export const SessionExpired = meta.story(
+  answered(() => apiError(401, 'unauthenticated'), 'Your session has expired. Log in again.'),
+);
+export const NoProject = meta.story({ parameters: { port: projectOf() }, play: shows('No project') });
+export const NoApi = meta.story({ parameters: { port: projectOf(demo) }, play: shows('No project with an API') });
+
+everyState<AccessState['is']>({
+  Default,
+  Loading,
+  Slow,
+  Refetching,
+  Stale,
+  Empty,
+  NoResults,
+  ServerError,
+  Unexpected,
+  TooMany,
+  Maintenance,
+  Forbidden,
+  Offline,
+  NotFound,
+  TimedOut,
+  ProviderUnavailable,
+  SessionExpired,
+  NoProject,
+  NoApi,
+});

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { useHoldUnsaved } from '../../../../provider/use-hold-unsaved.ts';
+import type { AccessMatrixProps } from '../AccessMatrix/AccessMatrix.tsx';
+import { AccessView } from '../AccessView/AccessView.tsx';
+import { type AccessChange, changesOf } from '../access-draft.ts';
+import type { AccessInitialData } from '../access-selection.ts';
+import { changeCount, peopleCount, summarize } from '../access-summary.ts';
+import { useAccessDraft } from '../use-access-draft.ts';
+import { undoAccess } from './undo-access.ts';
+import { useAccessPage } from './use-access-page.ts';
+import { type SavedAccess, useAccessSave } from './use-access-save.ts';
+
+const loadDialog = () => import('../AccessSaveDialog/AccessSaveDialog.tsx').then((module) => module.AccessSaveDialog);
+
+const isIn = (changes: readonly AccessChange[], { identity }: AccessChange) =>
+  changes.some((change) => change.identity.id === identity.id);
+
+/** Props of {@link AccessScreen}. */
+export interface AccessScreenProps {
+  /** Initial data of the document; shown until the whole list has come. */
+  readonly initialData?: AccessInitialData | undefined;
+}
+
+/** The access matrix: search and filters stand in the address, what is changed in memory until it is saved. */
+export function AccessScreen({ initialData }: AccessScreenProps) {
+  const port = usePort();
+  const { address, api, notify, project, timeZone, viewer } = port;
+  const projects = project.hasAccessProjects;
+  const queryClient = useQueryClient();
+  const { draft, people, canUndo, canRedo, set, takeBack, clear, undo, redo, saved } = useAccessDraft();
+  const page = useAccessPage(initialData, draft, people);
+  const changes = useMemo(() => changesOf(draft, page.known), [draft, page.known]);
+  const summary = useMemo(() => {
+    const production = new Set(projects.filter((each) => each.environment === 'production').map(({ key }) => key));
+    return summarize(changes, (key) => production.has(key));
+  }, [changes, projects]);
+  const isChanged = changes.length > 0;
+  useHoldUnsaved(isChanged ? 'typed' : null, clear);
+  // What is changed can then be saved whatever is deployed meanwhile.
+  useEffect(() => {
+    if (isChanged) void loadDialog().catch(() => undefined);
+  }, [isChanged]);
+  const onSet = useCallback<AccessMatrixProps['onSet']>(
+    (identity, projectKey, to) => {
+      if (to === null) takeBack(identity.id, [projectKey]);
+      else set(identity, projectKey, to);
+    },
+    [set, takeBack],
+  );
+
+  const [isReviewing, setReviewing] = useState(false);
+  const [reason, setReason] = useState('');
+  // A reason is that of the changes it was typed for.
+  if (reason !== '' && changes.length === 0 && !isReviewing) setReason('');
+  const saving = useAccessSave({
+    api,
+    known: page.known,
+    onSaved: forget,
+    onOver(all, left) {
+      if (left === 0) close();
+      tell(left === 0 ? 'Access saved' : `Access saved for ${all.length} of ${peopleCount(all.length + left)}`, all);
+    },
+    onFound: (all) => tell('Access was saved after all', all),
+  });
+  function forget({ identity, cells }: AccessChange) {
+    saved(
+      identity.id,
+      cells.map(({ projectKey }) => projectKey),
+    );
+  }
+  function tell(title: string, all: readonly SavedAccess[]) {
+    if (!api) return;
+    const cells = all.reduce((sum, one) => sum + one.cells.length, 0);
+    const description = `${changeCount(cells)} to ${peopleCount(all.length)}`;
+    notify.success({ title, description, action: undoAccess(all, { ...port, api, queryClient }) });
+  }
+  const gone = changesOf(draft, page.gone);
+  function close() {
+    setReviewing(false);
+    gone.forEach(forget);
+    saving.close();
+  }
+  return (
+    <>
+      <AccessView
+        by={page.by}
+        onTurn={(by) => address.update({ by: by === 'project' ? by : null })}
+        counts={page.counts}
+        state={page.state}
+        selection={page.selection}
+        onSearch={page.setSearch}
+        onFilter={address.update}
+        onRefresh={page.refresh}
+        groups={page.groups}
+        draft={draft}
+        onSet={onSet}
+        addressOf={(id) => `/sudo?open=${id}`}
+        viewerId={viewer.identityId}
+        projects={projects}
+        changed={{
+          summary,
+          canUndo,
+          canRedo,
+          gone: gone.length,
+          onUndo: undo,
+          onRedo: redo,
+          onClear: clear,
+          onReview: () => setReviewing(true),
+        }}
+        timeZone={timeZone}
+      />
+      {isReviewing ? (
+        <LazyPart
+          load={loadDialog}
+          props={{
+            changes,
+            projects,
+            reason,
+            saved: saving.saved,
+            gone,
+            settled: saving.unsaved.filter((each) => !isIn(changes, each) && !isIn(gone, each)),
+            run: saving.run,
+            onReason: setReason,
+            onSave: (why) => void saving.save(changes, why),
+            onCancel: saving.cancel,
+            onSettle: ({ identity }, { projectKey, to }, keep) =>
+              onSet(identity, projectKey, keep === 'mine' ? to : null),
+            onClose: close,
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Identity } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { identityQueries } from '../../../../data/identities.ts';
+import { useIsSlow } from '../../../../data/use-is-slow.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { useAddressText } from '../../../../provider/use-address-text.ts';
+import type { AccessTurn } from '../AccessMatrix/AccessMatrix.tsx';
+import { accessColumns, countGranted } from '../access-columns.ts';
+import { type AccessDraft, withEdited } from '../access-draft.ts';
+import {
+  type AccessInitialData,
+  type AccessSelection,
+  isSameAccess,
+  readAccessSelection,
+  selectPeople,
+} from '../access-selection.ts';
+import { identitiesStateOf } from '../../identities/IdentitiesScreen/identities-state-of.ts';
+import { boundSearch } from '../../identities/identity-selection.ts';
+
+const nobody: readonly Identity[] = [];
+
+/** The same object while it selects the same: nothing is selected anew because something else of the address changed. */
+function useSame(selection: AccessSelection): AccessSelection {
+  const [held, setHeld] = useState(selection);
+  if (isSameAccess(held, selection)) return held;
+  setHeld(selection);
+  return selection;
+}
+
+/** Which people and which projects the address asks for, and what is known of them. */
+export function useAccessPage(
+  initialData: AccessInitialData | undefined,
+  draft: AccessDraft,
+  edited: ReadonlyMap<string, Identity>,
+) {
+  const { address, api, project } = usePort();
+  const projects = project.hasAccessProjects;
+  const [typed, setSearch] = useAddressText('search');
+  const by: AccessTurn = address.search.get('by') === 'project' ? 'project' : 'person';
+  const selection = useSame({ ...readAccessSelection(address.search, projects), search: boundSearch(typed) });
+  const settled = useDeferredValue(selection);
+
+  const list = useQuery(identityQueries.list(api));
+  const { data: newer } = useQuery(identityQueries.newer());
+  const isSlow = useIsSlow(list.isFetching);
+  const document = useMemo(
+    () => initialData && { ...initialData, rows: initialData.rows.map((row) => newer[row.id] ?? row) },
+    [initialData, newer],
+  );
+  const usable = document && isSameAccess(document.selection, selection) ? document : undefined;
+  const rows = usable?.rows ?? nobody;
+  const known = useMemo(
+    () => list.data ?? withEdited(rows, draft, edited, newer),
+    [list.data, rows, draft, edited, newer],
+  );
+  const groups = useMemo(() => accessColumns(projects, known, settled.filters), [projects, known, settled]);
+  const selected = useMemo(
+    () => list.data && selectPeople(list.data, settled, groups, draft),
+    [list.data, settled, groups, draft],
+  );
+  const counts = useMemo(() => (by === 'project' && list.data ? countGranted(list.data) : undefined), [by, list.data]);
+  // How the document's rows are sorted was the server's business.
+  const shown = usable && { ...usable, selection: { ...selection, sort: 'email', order: 'asc' } as const };
+  const gone = useMemo(() => {
+    const there = draft.size > 0 && list.data && new Set(list.data.map(({ id }) => id));
+    return there ? [...edited.values()].filter(({ id }) => draft.has(id) && !there.has(id)) : nobody;
+  }, [list.data, draft, edited]);
+  return {
+    state: identitiesStateOf({ list, selected, initialData: shown, isSlow, project, api }),
+    by,
+    counts,
+    selection,
+    setSearch: (search: string) => setSearch(boundSearch(search)),
+    known,
+    /** Whom the list does not have any more, of those whose cells are changed. */
+    gone,
+    groups,
+    refresh: () => void list.refetch(),
+  };
+}

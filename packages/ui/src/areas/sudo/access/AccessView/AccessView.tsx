@@ -1,0 +1,160 @@
+import type { Identity, Project } from '@bullpen/contract';
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
+import { FilterMenu, noFilters } from '../../../../components/FilterMenu/FilterMenu.tsx';
+import { ListPage } from '../../../../components/ListPage/ListPage.tsx';
+import { SearchField } from '../../../../components/SearchField/SearchField.tsx';
+import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
+import { formatCount } from '../../../../foundation/format.ts';
+import { AccessBar, type AccessBarProps } from '../AccessBar/AccessBar.tsx';
+import { AccessMatrix, type AccessMatrixProps, type AccessTurn } from '../AccessMatrix/AccessMatrix.tsx';
+import { type AccessSelection, accessFilters } from '../access-selection.ts';
+import { IdentitiesViewAbsence } from '../../identities/IdentitiesView/IdentitiesViewAbsence.tsx';
+import type { IdentitiesState } from '../../identities/IdentitiesView/identities-state.ts';
+import classes from './AccessView.module.css';
+
+/** Everything that the matrix can be in: what the list of identities can. */
+export type AccessState = IdentitiesState;
+
+/** Props of {@link AccessView}. */
+export interface AccessViewProps
+  extends Pick<AccessMatrixProps, 'groups' | 'counts' | 'draft' | 'onSet' | 'addressOf' | 'viewerId'> {
+  readonly by: AccessTurn;
+  readonly onTurn: (by: AccessTurn) => void;
+  readonly state: AccessState;
+  readonly selection: AccessSelection;
+  readonly onSearch: (search: string) => void;
+  /** New values by the filters' names; null for one that is taken away. */
+  readonly onFilter: (changes: Readonly<Record<string, string | null>>) => void;
+  readonly onRefresh: () => void;
+  /** The catalogue. */
+  readonly projects: readonly Project[];
+  /** What is changed and not saved. */
+  readonly changed: AccessBarProps;
+  readonly timeZone: string;
+}
+
+/** Who may do what in which project, in whatever state it is. */
+export function AccessView({
+  by,
+  onTurn,
+  state,
+  selection,
+  onSearch,
+  onFilter,
+  onRefresh,
+  projects,
+  changed,
+  timeZone,
+  ...matrix
+}: AccessViewProps) {
+  const filters = useMemo(() => accessFilters(projects), [projects]);
+  const page = 'page' in state ? state.page : undefined;
+  const rows = page?.rows ?? nobody;
+  const people = useMemo(() => (by === 'project' ? rows.slice(0, mostColumns) : rows), [by, rows]);
+  const isAwaited = state.is === 'loading' || state.is === 'slow';
+  const columns = matrix.groups.reduce((sum, group) => sum + group.columns.length, 0);
+  return (
+    <ListPage
+      title="Access matrix"
+      asOf={page?.asOf}
+      timeZone={timeZone}
+      isRefetching={state.is === 'refetching'}
+      onRefresh={onRefresh}
+      toolbar={
+        page || isAwaited || state.is === 'noResults' ? (
+          <>
+            <SearchField label="Email or pasted id" value={selection.search} onChange={onSearch} />
+            <FilterMenu filters={filters} values={selection.filters} onChange={onFilter} />
+            <SegmentedControl label="Rows" segments={turns} value={by} onChange={onTurn} />
+            <AccessViewLegend />
+          </>
+        ) : null
+      }
+      notice={
+        state.is === 'stale' ? (
+          <FailureNotice
+            failure={state.failure}
+            title="Failed to fetch identities"
+            meaning="This may be out of date. What you change is kept, and a save is checked against what stands there then."
+            onRetry={onRefresh}
+          />
+        ) : null
+      }
+      absence={
+        'page' in state || state.is === 'loading' || state.is === 'slow' ? null : (
+          <IdentitiesViewAbsence
+            state={state}
+            selection={{ ...selection, sort: 'email', order: 'asc' }}
+            onClearSearch={() => onSearch('')}
+            onClearFilters={() => onFilter(noFilters(filters))}
+            onRefresh={onRefresh}
+          />
+        )
+      }
+      summary={summaryOf(state, columns, by)}
+      bar={<AccessBar {...changed} />}
+    >
+      <AccessMatrix by={by} people={people} state={tableState(state)} {...matrix} />
+    </ListPage>
+  );
+}
+
+const nobody: readonly Identity[] = [];
+const turns = [
+  { value: 'person', label: 'By person' },
+  { value: 'project', label: 'By project' },
+] as const;
+/** So many people stand beside each other: every project has a cell for each. */
+const mostColumns = 60;
+
+function AccessViewLegend() {
+  return (
+    <dl className={classes.legend}>
+      <div>
+        <dt className={classes.r}>r</dt>
+        <dd>read</dd>
+      </div>
+      <div>
+        <dt className={classes.rw}>rw</dt>
+        <dd>read and write</dd>
+      </div>
+      <div>
+        <dt className={classes.through}>rw</dt>
+        <dd>through sudo</dd>
+      </div>
+      <div>
+        <dt className={classes.changed}>
+          r<ArrowRight aria-label="to" />
+          rw
+        </dt>
+        <dd>
+          <span className={classes.more}>changed, </span>not saved
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function tableState({ is }: AccessState) {
+  if (is === 'loading' || is === 'slow') return 'loading';
+  return is === 'refetching' ? 'refetching' : 'ready';
+}
+
+function summaryOf(state: AccessState, columns: number, by: AccessTurn): string {
+  if (state.is === 'loading') return 'Loading identities';
+  if (state.is === 'slow') return 'Still loading identities. This takes longer than usual.';
+  const projects = `${columns} ${columns === 1 ? 'project' : 'projects'}`;
+  const sizeOf = (people: string) => (by === 'project' ? `${projects} × ${people}` : `${people} × ${projects}`);
+  if (state.is === 'noResults') return sizeOf(`0 of ${formatCount(state.total)} people`);
+  if (!('page' in state)) return '';
+  const { rows, matching, total } = state.page;
+  const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
+  const shown = by === 'project' ? Math.min(mostColumns, rows.length) : rows.length;
+  if (shown < matching) {
+    const more = by === 'project' ? '; search or filter to see others' : '';
+    return sizeOf(`the first ${shown} of ${peopleOf(matching)}${more}`);
+  }
+  return sizeOf(matching === total ? peopleOf(total) : `${formatCount(matching)} of ${peopleOf(total)}`);
+}

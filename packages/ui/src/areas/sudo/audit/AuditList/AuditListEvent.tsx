@@ -1,0 +1,48 @@
+import type { AuditEvent } from '@bullpen/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { auditQueries } from '../../../../data/audit.ts';
+import { readResultOf } from '../../../../data/read-state.ts';
+import { useIsSlow } from '../../../../data/use-is-slow.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { AuditEventDialog } from '../AuditEventDialog/AuditEventDialog.tsx';
+import { auditObject } from '../audit-object.ts';
+
+interface AuditListEventProps {
+  readonly id: string;
+  readonly api: ApiConnection;
+  readonly timeZone: string;
+  /** As the list has it; undefined for one that is not among its rows. */
+  readonly row: AuditEvent | undefined;
+  readonly onClose: () => void;
+}
+
+/** One event, and whether what it was about is still there. It loads when the first one is opened. */
+export function AuditListEvent({ id, api, timeZone, row, onClose }: AuditListEventProps) {
+  const { project } = usePort();
+  // What has happened does not change: the row is as good as the event.
+  const query = useQuery({ ...auditQueries.one(api, id), enabled: row === undefined });
+  const event = row ?? query.data;
+  const isSlow = useIsSlow(query.isFetching);
+  const { data: since } = useInfiniteQuery(
+    auditQueries.ofSubject(event ? api : null, { sort: 'at', order: 'desc' }, event?.subject.id),
+  );
+  return (
+    <AuditEventDialog
+      id={id}
+      state={row ? { is: 'default', page: row } : readResultOf({ query, page: event, isSlow })}
+      object={
+        event && since
+          ? auditObject(
+              event,
+              since.pages.flatMap(({ items }) => items),
+            )
+          : undefined
+      }
+      projects={project.hasAccessProjects}
+      timeZone={timeZone}
+      onRetry={() => void query.refetch()}
+      onClose={onClose}
+    />
+  );
+}

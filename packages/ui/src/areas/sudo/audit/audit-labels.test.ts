@@ -1,0 +1,157 @@
+import { AuditEvent } from '@bullpen/contract';
+import { expect, test } from 'vitest';
+import { projects } from '../../../mocks/projects.ts';
+import { auditActs } from './audit-acts.ts';
+import { auditAddress, auditLabels } from './audit-labels.ts';
+
+const id = '00000001-7c1e-4a04-8e13-000000000004';
+const email = 'dirk@bullpen.test';
+const event = (action: string, before: unknown, after: unknown, more: object = {}) =>
+  AuditEvent.parse({
+    id,
+    at: '2026-11-20T14:03:10Z',
+    actor: { id, email: 'marieke@bullpen.test' },
+    projectKey: null,
+    action,
+    subject: { id, email },
+    before,
+    after,
+    reason: null,
+    requestId: null,
+    ...more,
+  });
+const read = (...of: Parameters<typeof event>) =>
+  auditLabels(event(...of), projects)
+    .sentence.map((word) => (typeof word === 'string' ? word : `‹${word.name}›`))
+    .join('');
+
+test.each<[string, unknown, unknown, string]>([
+  ['identity.change', { state: 'active' }, { state: 'inactive' }, `Account ‹${email}›: deactivated`],
+  ['identity.change', { state: 'inactive' }, { state: 'active' }, `Account ‹${email}›: activated`],
+  ['identity.change', { state: 'active' }, { state: 'quarantined' }, `Account ‹${email}›: now quarantined`],
+  ['identity.change', { sudo: false }, { sudo: true }, `Account ‹${email}›: sudo given`],
+  ['identity.change', { sudo: true }, { sudo: false }, `Account ‹${email}›: sudo taken away`],
+  ['identity.undo', { sudo: false }, { sudo: true }, `Account ‹${email}›, undone: sudo given back`],
+  [
+    'identity.change',
+    { projects: { 'handelskompas-s03-prod': 'r', 'unknown-s01-test': 'r' } },
+    { projects: { 'handelskompas-s03-prod': 'rw' } },
+    `Account ‹${email}›: rw in Handelskompas S03 PROD given, access to unknown-s01-test taken away`,
+  ],
+  ['identity.change', { state: 'active' }, { state: 'active' }, `Account ‹${email}›: left as it was`],
+  ['identity.change', 'anything', 7, `Account ‹${email}›: left as it was`],
+  ['identity.end_sessions', { sessions: [id] }, null, `Account ‹${email}›: 1 session ended`],
+  ['identity.end_sessions', { sessions: [id, id] }, null, `Account ‹${email}›: 2 sessions ended`],
+  ['identity.change_password', { sessions: [] }, {}, `Password of ‹${email}› changed`],
+  ['identity.change_email', { email: 'd@b.test' }, { email }, 'Address of ‹d@b.test› changed'],
+  ['identity.recover', { sessions: [id] }, {}, `Account ‹${email}› recovered by mail`],
+  [
+    'identity.verify',
+    { sessions: [id], password: true },
+    { password: false },
+    `Email of ‹${email}› verified, passwords and sessions from before ended`,
+  ],
+  ['invitation.create', null, { email: 'tom@b.test' }, 'Invitation to ‹tom@b.test› sent'],
+  [
+    'invitation.accept',
+    null,
+    { email: 'tom@b.test', sudo: false, projects: { 'handelskompas-s03-prod': 'r' } },
+    'Invitation to ‹tom@b.test› accepted: r in Handelskompas S03 PROD given',
+  ],
+  ['invitation.resend', { state: 'expired' }, { state: 'pending' }, 'Invitation sent again'],
+  [
+    'league.update',
+    { name: 'Vrijdag' },
+    { name: 'Vrijdagborrel' },
+    'League renamed from “‹Vrijdag›” to “‹Vrijdagborrel›”',
+  ],
+  ['league.update', { name: 'Vrijdag' }, { name: 'Vrijdag' }, 'League “‹Vrijdag›” changed'],
+  ['official-league.publish', null, { name: 'Cup' }, 'Official league “‹Cup›” published'],
+  ['plan_node.create', null, { title: 'Launch' }, 'Plan node “‹Launch›” added'],
+  ['translation.import', null, { changed: 3 }, 'Translation imported'],
+  ['funds.rank', null, { funds: 200 }, 'Funds ranked anew'],
+  ['instrument.halt', null, { until: null }, 'Trading of an instrument halted'],
+  ['season.holiday', null, { name: 'Epiphany' }, 'Market holiday “‹Epiphany›” set'],
+  ['season.holiday_withdrawal', { name: 'Easter' }, null, 'Market holiday “‹Easter›” withdrawn'],
+  ['season.holiday', { name: 'Easter' }, { name: 'Epiphany' }, 'Market holiday “‹Epiphany›” set'],
+  [
+    'announcement.create',
+    null,
+    { title: 'New official league' },
+    'Announcement “‹New official league›” sent to players',
+  ],
+  [
+    'league.remove_member',
+    { name: 'Ana', league: { name: 'Vrijdag' } },
+    null,
+    'Member “‹Ana›” removed from league “‹Vrijdag›”',
+  ],
+  ['league.remove_member', null, null, 'Member removed from a league'],
+  ['plan_file.update', { name: 'plan.txt' }, { name: 'a.txt' }, 'Plan file renamed from “‹plan.txt›” to “‹a.txt›”'],
+  ['list.export', null, { name: 'players', query: {} }, 'List of ‹players› exported'],
+  ['list.export', null, { name: 'scripts runs', query: {} }, 'List of script runs exported'],
+  [
+    'list.export',
+    null,
+    { name: 'sudo identities', rows: 1_200, format: 'csv' },
+    'List of identities exported, 1,200 rows, CSV',
+  ],
+  ['season.rewind', null, null, 'season.rewind'],
+])('%s from %j to %j reads “%s”', (action, before, after, sentence) => {
+  expect(read(action, before, after)).toBe(sentence);
+});
+
+test('where the object and its only project stand beside it, the sentence names neither', () => {
+  const placed = (after: object) =>
+    auditLabels(event('identity.change', { projects: { a: 'r' } }, { projects: after }), projects, true)
+      .sentence.map((word) => (typeof word === 'string' ? word : word.name))
+      .join('');
+  expect(placed({ a: 'rw' })).toBe(`${email}: rw given`);
+  expect(placed({})).toBe(`${email}: access taken away`);
+  expect(placed({ 'demo-s01-test': 'r' })).toBe(`${email}: r in Bullpen Demo S01 TEST given, access to a taken away`);
+});
+
+test.each(Object.keys(auditActs))('%s reads as a sentence, with a name and without one', (action) => {
+  for (const of of [{ name: 'Nachtwacht', email: 'tom@b.test' }, null]) {
+    const sentence = read(action, null, of);
+    expect(sentence).toMatch(/^[A-Z][\p{L} ]*(?:: |“?‹[^›]+›”?[:,\p{L} ]*)?[\p{L}\d, ]+$/u);
+    expect(sentence).not.toMatch(/ {2}|…|\bmade\b/);
+    // Whoever reads it knows what happened: it has a verb in the past.
+    expect(sentence).toMatch(/ed\b|sent\b|split\b|set\b|paid\b|put\b|withdrawn\b|undone\b|left as it was/);
+  }
+});
+
+test('it says who, where and why', () => {
+  const more = { projectKey: 'handelskompas-s03-prod', reason: 'Asked for.', actor: { id, email: null } };
+  expect(auditLabels(event('league.update', null, null, more), projects)).toMatchObject({
+    by: 'an account that is gone',
+    project: 'Handelskompas S03 PROD',
+    reason: 'Asked for.',
+  });
+  expect(auditLabels(event('identity.change', null, null), projects)).toMatchObject({
+    by: 'marieke@bullpen.test',
+    project: undefined,
+    reason: undefined,
+  });
+});
+
+test.each<[string, object, string | undefined]>([
+  ['identity.change', {}, `/sudo?open=${id}`],
+  ['league.update', { projectKey: 'handelskompas-s03-prod' }, `/manage/leagues?open=${id}`],
+  ['league.delete', { projectKey: 'handelskompas-s03-prod' }, undefined],
+  ['expert.reorder', { projectKey: 'handelskompas-s03-prod' }, '/manage/experts'],
+  ['invitation.resend', {}, `/sudo/invitations?open=${id}`],
+  ['fund.update', { projectKey: 'handelskompas-s03-prod' }, `/overview/top-performers?range=season&search=${id}`],
+  ['plan_node.update', { projectKey: 'handelskompas-s03-prod' }, `/project?open=${id}`],
+  ['translation.import', { projectKey: 'handelskompas-s03-prod' }, '/translate'],
+  ['comet.land', { projectKey: 'handelskompas-s03-prod' }, undefined],
+])('%s with %j leads to %s', (action, more, address) => {
+  expect(auditAddress(event(action, null, null, more))).toBe(address);
+});
+
+test.each(Object.keys(auditActs).filter((action) => !action.endsWith('.delete')))(
+  '%s leads to its object',
+  (action) => {
+    expect(auditAddress(event(action, null, { name: 'Nachtwacht' }))).toMatch(/^\/[a-z]/);
+  },
+);

@@ -1,0 +1,181 @@
+import { type AuditEvent, Authz, auditedProjects, grantChanges, type Project } from '@bullpen/contract';
+import * as z from 'zod/mini';
+import { formatCount } from '../../../foundation/format.ts';
+import { auditActs, exportedLists } from './audit-acts.ts';
+import { projectName } from '../project-name.ts';
+
+/** A piece of a sentence: our own words, or a name in whatever script. */
+export type AuditWord = string | { readonly name: string };
+
+/** One event as a person reads it. */
+export interface AuditLabels {
+  readonly sentence: readonly AuditWord[];
+  /** Who did it. */
+  readonly by: string;
+  /** Where; undefined for what belongs to no project. */
+  readonly project: string | undefined;
+  readonly reason: string | undefined;
+}
+
+const Rights = z.partial(z.extend(Authz, { state: z.string() }));
+const Ended = z.object({ sessions: z.array(z.string()) });
+const Invited = z.object({ email: z.string() });
+const Exported = z.object({ rows: z.number(), format: z.string() });
+const Left = z.object({ league: z.object({ name: z.string() }) });
+const Named = z.union([
+  z.pipe(
+    z.object({ name: z.string() }),
+    z.transform(({ name }) => name),
+  ),
+  z.pipe(
+    z.object({ title: z.string() }),
+    z.transform(({ title }) => title),
+  ),
+  z.pipe(
+    z.object({ fileName: z.string() }),
+    z.transform(({ fileName }) => fileName),
+  ),
+]);
+
+const states: Readonly<Record<string, string>> = { active: 'activated', inactive: 'deactivated' };
+
+/** The rights that an event speaks of, as they were and as they became. */
+function rightsOf({ before, after }: AuditEvent) {
+  const was = Rights.safeParse(before).data ?? {};
+  const is = Rights.safeParse(after).data ?? {};
+  const authzOf = ({ sudo, projects: access }: typeof was) => ({
+    metadata_public: { authz: { sudo, projects: access } },
+  });
+  return { was, is, ...grantChanges(authzOf(was), authzOf(is)) };
+}
+
+interface Reading {
+  /** The catalogue, for names. */
+  readonly projects: readonly Project[];
+  /** Whether what it was done to and where are told beside the sentence. */
+  readonly isPlaced: boolean;
+}
+
+/** What became of the rights of an account, one after the other. */
+function rightsSentence(event: AuditEvent, { projects, isPlaced }: Reading): readonly string[] {
+  const { was, is, given, taken } = rightsOf(event);
+  const isNamed = !isPlaced || auditedProjects(event).length > 1;
+  const nameOf = (key: string | null) =>
+    key === null ? 'sudo' : isNamed ? `access to ${projectName(key, projects)}` : 'access';
+  const state = is.state === undefined || is.state === was.state ? [] : [states[is.state] ?? `now ${is.state}`];
+  return [
+    ...state,
+    ...given.map(({ projectKey, access }) => {
+      const right = projectKey !== null && isNamed ? `${access} in ${projectName(projectKey, projects)}` : access;
+      return `${right} given${event.action === 'identity.undo' ? ' back' : ''}`;
+    }),
+    ...taken.map((key) => `${nameOf(key)} taken away`),
+  ];
+}
+
+const countOf = (count: number, what: string) => `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
+
+const quoted = (name: string): readonly AuditWord[] => ['“', { name }, '”'];
+
+/** The phrase with what it was done to in its place. */
+function filled(phrase: string, name: readonly AuditWord[] | undefined): readonly AuditWord[] {
+  const [ahead = '', behind] = phrase.split('…');
+  if (behind === undefined) return [phrase];
+  // An invitation of which nobody noted to whom is no invitation to.
+  return name ? [ahead, ...name, behind] : [ahead.replace(/(?: to)? $/, '') + behind];
+}
+
+function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
+  const { action, subject, before, after } = event;
+  const isUndo = action === 'identity.undo';
+  const name = { name: subject.email ?? subject.id };
+  const account: readonly AuditWord[] = [...(reading.isPlaced ? [] : ['Account ']), name, isUndo ? ', undone: ' : ': '];
+  if (action === 'identity.change' || isUndo) {
+    const changes = rightsSentence(event, reading);
+    return [...account, changes.length === 0 ? 'left as it was' : changes.join(', ')];
+  }
+  if (action === 'identity.end_sessions') {
+    const count = Ended.safeParse(before).data?.sessions.length ?? 0;
+    return [...account, `${countOf(count, 'session')} ended`];
+  }
+  const phrase = Object.hasOwn(auditActs, action) ? auditActs[action] : undefined;
+  // One that this console does not know yet.
+  if (phrase === undefined) return [action];
+  if (action.startsWith('identity.')) {
+    return filled(phrase, [{ name: Invited.safeParse(before).data?.email ?? subject.email ?? subject.id }]);
+  }
+  if (action.startsWith('invitation.')) {
+    const email = (Invited.safeParse(after).data ?? Invited.safeParse(before).data)?.email;
+    const words = filled(phrase, email === undefined ? undefined : [{ name: email }]);
+    // Then they are somebody's.
+    const rights = action === 'invitation.accept' ? rightsSentence(event, reading) : [];
+    return rights.length === 0 ? words : [...words, `: ${rights.join(', ')}`];
+  }
+  const was = Named.safeParse(before).data;
+  const is = Named.safeParse(after).data;
+  if (action === 'list.export') {
+    const list = is === undefined ? undefined : Object.hasOwn(exportedLists, is) ? exportedLists[is] : undefined;
+    const words = filled(phrase, is === undefined ? undefined : ['of ', list ?? { name: is }]);
+    const file = Exported.safeParse(after).data;
+    return file ? [...words, `, ${countOf(file.rows, 'row')}, ${file.format.toUpperCase()}`] : words;
+  }
+  if (action.endsWith('.update') && was !== undefined && is !== undefined && was !== is) {
+    return [`${phrase.split(' …')[0]} renamed from `, ...quoted(was), ' to ', ...quoted(is)];
+  }
+  const league = Left.safeParse(before).data?.league.name;
+  if (action === 'league.remove_member' && league !== undefined && was !== undefined) {
+    return ['Member ', ...quoted(was), ' removed from league ', ...quoted(league)];
+  }
+  const called = is ?? was;
+  return filled(phrase, called === undefined ? undefined : quoted(called));
+}
+
+/**
+ * An event of the audit trail in words. `projects` is the catalogue, for names; `isPlaced` where what it was done to and
+ * its only project stand beside the sentence.
+ */
+export const auditLabels = (event: AuditEvent, projects: readonly Project[], isPlaced = false): AuditLabels => ({
+  sentence: sentenceOf(event, { projects, isPlaced }),
+  by: event.actor.email ?? 'an account that is gone',
+  project: event.projectKey === null ? undefined : projectName(event.projectKey, projects),
+  reason: event.reason ?? undefined,
+});
+
+/** Where each kind of thing is shown, without its id. */
+const pages: Readonly<Record<string, string>> = {
+  identity: '/sudo?open=',
+  invitation: '/sudo/invitations?open=',
+  expert: '/manage/experts?open=',
+  // A fund has no dialog of its own; the search of this list finds it by its id.
+  fund: '/overview/top-performers?range=season&search=',
+  image: '/manage/images?open=',
+  league: '/manage/leagues?open=',
+  // No list in particular, but who has taken it.
+  list: '/sudo?open=',
+  'official-league': '/manage/official-leagues?open=',
+  player: '/manage/players?open=',
+  plan_node: '/project?open=',
+  plan_edge: '/project',
+  plan_file: '/project',
+  script_preset: '/scripts?open=',
+  script_run: '/scripts?open=',
+  translation: '/translate',
+  // These have no page of their own: where it is seen what became of them.
+  announcement: '/scripts',
+  funds: '/overview/top-performers?range=season',
+  instrument: '/overview/top-trades',
+  season: '/overview',
+};
+
+/**
+ * Where the console shows what an event was about, in the project of the event; undefined where the thing is gone, or
+ * is of a kind that this console does not know.
+ */
+export function auditAddress({ action, subject, after }: AuditEvent): string | undefined {
+  const page = pages[action.split('.')[0] ?? ''];
+  const isGone = after === null && action.endsWith('.delete');
+  if (page === undefined || isGone) return undefined;
+  // What was put in order is all of them.
+  if (action.endsWith('.reorder')) return page.replace(/\?.*/, '');
+  return page.endsWith('=') ? page + subject.id : page;
+}

@@ -1,0 +1,177 @@
+import { type Identity, isSudo, type Project, type ProjectAccess, projectAccess, Reason } from '@bullpen/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Checkbox } from '../../../../components/Checkbox/Checkbox.tsx';
+import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
+import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
+import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
+import { TextFieldFrame } from '../../../../components/TextField/TextFieldFrame.tsx';
+import { identityQueries } from '../../../../data/identities.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { accountCount, type BulkAct, bulkConfirmationText, planBulk } from '../bulk-act.ts';
+import { projectName } from '../../project-name.ts';
+import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
+import { waitingStateOf } from '../../waiting-acts.ts';
+import classes from './BulkDialog.module.css';
+import { BulkDialogChange } from './BulkDialogChange.tsx';
+import { BulkDialogLeftOut } from './BulkDialogLeftOut.tsx';
+
+/** Which of the acts is asked about; the project is chosen here. */
+export type BulkKind = BulkAct['is'];
+
+/** Props of {@link BulkDialog}. */
+export interface BulkDialogProps {
+  readonly kind: BulkKind;
+  readonly selected: readonly Identity[];
+  readonly everyone: readonly Identity[];
+  readonly viewerId: string;
+  readonly projects: readonly Project[];
+  readonly onStart: (act: BulkAct, targets: readonly Identity[], reason: string) => void;
+  readonly onClose: () => void;
+}
+
+const Form = z.object({ reason: Reason });
+
+const labels: Readonly<Record<BulkKind, { readonly title: string; readonly verb: (count: number) => string }>> = {
+  activate: { title: 'Activate accounts', verb: (count) => `Activate ${accountCount(count)}` },
+  deactivate: { title: 'Deactivate accounts', verb: (count) => `Deactivate ${accountCount(count)}` },
+  grant: { title: 'Grant a project', verb: (count) => `Grant to ${accountCount(count)}` },
+  withdraw: { title: 'Withdraw a project', verb: (count) => `Withdraw from ${accountCount(count)}` },
+};
+
+const levels: readonly { readonly value: ProjectAccess; readonly label: string }[] = [
+  { value: 'r', label: 'Read' },
+  { value: 'rw', label: 'Read and write' },
+];
+
+/** What becomes of many accounts, counted, with a reason; who is left out is said. */
+export function BulkDialog({ kind, selected, everyone, viewerId, projects, onStart, onClose }: BulkDialogProps) {
+  const form = useForm({ resolver: zodResolver(Form), mode: 'onTouched', defaultValues: { reason: '' } });
+  const [projectKey, setProjectKey] = useState('');
+  const [access, setAccess] = useState<ProjectAccess>('r');
+  const [lowers, setLowers] = useState(false);
+  const [withdrawsWaiting, setWithdrawsWaiting] = useState(true);
+  const { api } = usePort();
+  const waiting = useQuery(identityQueries.waiting(kind === 'deactivate' ? api : null));
+  const act = useMemo(
+    () => actOf(kind, { projectKey, access, lowers, withdrawsWaiting }),
+    [kind, projectKey, access, lowers, withdrawsWaiting],
+  );
+  const plan = useMemo(
+    () => act && planBulk(act, selected, { viewerId, everyone }),
+    [act, selected, viewerId, everyone],
+  );
+  const targets = plan?.targets ?? [];
+  const production = useMemo(
+    () => (act ? reachOf(act, plan?.targets ?? [], projects) : 0),
+    [act, plan?.targets, projects],
+  );
+  return (
+    <ConfirmDialog
+      title={labels[kind].title}
+      {...(production > 0
+        ? { reach: { environment: 'production', text: `${accountCount(production)} in production` } }
+        : {})}
+      state={{ is: 'idle' }}
+      done="changed"
+      undoing={
+        kind === 'deactivate'
+          ? 'Access ends within seconds, and so do their sessions. Activating gives access back, neither the sessions nor what was withdrawn.'
+          : 'Each account is one request. What became of each is said, and what failed can be sent again alone.'
+      }
+      isBlocked={targets.length === 0}
+      isDirty={form.formState.isDirty}
+      submitLabel={labels[kind].verb(targets.length)}
+      submitVariant={kind === 'deactivate' || kind === 'withdraw' ? 'destructive' : 'default'}
+      nameToType={act && plan && bulkConfirmationText(act, plan, production > 0)}
+      fields={
+        <TextArea
+          label="Reason"
+          hint="kept in the audit trail"
+          rows={2}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+      }
+      onConfirm={() => void form.handleSubmit(({ reason }) => act && onStart(act, targets, reason))()}
+      onCancel={onClose}
+      onCheck={() => undefined}
+      onClose={onClose}
+    >
+      {kind === 'grant' || kind === 'withdraw' ? (
+        <TextFieldFrame label="Project" error={undefined}>
+          {(links) => (
+            <select
+              {...links}
+              className={classes.select}
+              value={projectKey}
+              onChange={({ target }) => setProjectKey(target.value)}
+            >
+              <option value="">Choose a project</option>
+              {projects.map((each) => (
+                <option key={each.key} value={each.key}>
+                  {projectName(each.key, projects)}
+                </option>
+              ))}
+            </select>
+          )}
+        </TextFieldFrame>
+      ) : null}
+      {kind === 'grant' ? (
+        <SegmentedControl label="Access" segments={levels} value={access} onChange={setAccess} />
+      ) : null}
+      {act && plan ? (
+        <>
+          <BulkDialogLeftOut plan={plan} />
+          {act.is === 'grant' && (lowers || plan.more.length > 0) ? (
+            <label className={classes.lowers}>
+              <Checkbox checked={lowers} onChange={({ target }) => setLowers(target.checked)} />
+              Lower those who have more
+            </label>
+          ) : null}
+          <BulkDialogChange act={act} plan={plan} />
+          {act.is === 'deactivate' && targets.length > 0 ? (
+            <WaitingActs
+              people={new Map(targets.map(({ id, traits }) => [id, traits.email]))}
+              state={waitingStateOf(
+                waiting,
+                targets.map((identity) => ({ identity, input: { state: 'inactive' } })),
+              )}
+              projects={projects}
+              isWithdrawn={withdrawsWaiting}
+              onWithdrawn={setWithdrawsWaiting}
+            />
+          ) : null}
+        </>
+      ) : (
+        <p className={classes.hint}>Choose a project to see what changes for {accountCount(selected.length)}.</p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface Chosen {
+  readonly projectKey: string;
+  readonly access: ProjectAccess;
+  readonly lowers: boolean;
+  readonly withdrawsWaiting: boolean;
+}
+
+function actOf(kind: BulkKind, { projectKey, access, lowers, withdrawsWaiting }: Chosen): BulkAct | undefined {
+  if (kind === 'activate') return { is: kind };
+  if (kind === 'deactivate') return { is: kind, withdrawsWaiting };
+  if (projectKey === '') return undefined;
+  return kind === 'grant' ? { is: kind, projectKey, access, lowers } : { is: kind, projectKey };
+}
+
+/** How many of the accounts have something to do with production that this changes. */
+function reachOf(act: BulkAct, targets: readonly Identity[], projects: readonly Project[]): number {
+  const production = new Set(projects.filter(({ environment }) => environment === 'production').map(({ key }) => key));
+  if ('projectKey' in act) return production.has(act.projectKey) ? targets.length : 0;
+  return targets.filter(
+    (identity) => isSudo(identity) || Object.keys(projectAccess(identity)).some((key) => production.has(key)),
+  ).length;
+}

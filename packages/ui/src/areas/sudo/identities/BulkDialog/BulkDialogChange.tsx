@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@radix-ui/themes';
+import { ArrowRight } from 'lucide-react';
+import { formatCount } from '../../../../foundation/format.ts';
+import { levelOf } from '../../access/access-draft.ts';
+import { levelLabel } from '../../access/access-labels.ts';
+import { accountCount, type BulkAct, type BulkPlan } from '../bulk-act.ts';
+import { isUnverified } from '../../unverified.ts';
+import classes from './BulkDialog.module.css';
+
+interface BulkDialogChangeProps {
+  readonly act: BulkAct;
+  readonly plan: BulkPlan;
+}
+
+/** How many accounts stand where before, and where all of them stand after. */
+export function BulkDialogChange({ act, plan }: BulkDialogChangeProps) {
+  const { targets, raised, lowered } = plan;
+  const before = Map.groupBy(targets, (identity) =>
+    'projectKey' in act ? levelLabel(levelOf(identity, act.projectKey)) : identity.state,
+  );
+  const unverified = act.is === 'grant' ? targets.filter(isUnverified).length : 0;
+  const counts = [
+    raised > 0 ? `${formatCount(raised)} given or raised` : '',
+    lowered > 0 ? `${formatCount(lowered)} taken away or lowered` : '',
+  ];
+  return (
+    <>
+      <table className={classes.change}>
+        <VisuallyHidden asChild>
+          <caption>What changes</caption>
+        </VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">Before</th>
+            <th scope="col">Accounts</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...before].map(([label, those]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatCount(those.length)}</td>
+              <td>
+                <ArrowRight aria-hidden="true" /> {afterOf(act)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {'projectKey' in act && targets.length > 0 ? (
+        <p className={classes.hint} role="status">
+          {counts.filter(Boolean).join('; ')}.
+        </p>
+      ) : null}
+      {unverified === 0 ? null : (
+        <p className={classes.hint}>
+          Nobody has verified the email of {accountCount(unverified)} yet. What is given opens nothing until its owner
+          does, and is theirs then.
+        </p>
+      )}
+    </>
+  );
+}
+
+function afterOf(act: BulkAct): string {
+  switch (act.is) {
+    case 'activate':
+      return 'active';
+    case 'deactivate':
+      return 'inactive, all sessions ended';
+    case 'grant':
+      return levelLabel(act.access);
+    case 'withdraw':
+      return levelLabel('none');
+  }
+}

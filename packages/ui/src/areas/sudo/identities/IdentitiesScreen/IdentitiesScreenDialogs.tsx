@@ -1,0 +1,82 @@
+import { type Identity, identityChangeRefusals, refuseIdentityChange } from '@bullpen/contract';
+import { useState } from 'react';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { IdentityAccess } from '../IdentityAccess/IdentityAccess.tsx';
+import { IdentityAudit } from '../IdentityAudit/IdentityAudit.tsx';
+import { IdentityDialog, type IdentityTab } from '../IdentityDialog/IdentityDialog.tsx';
+import { IdentityFacts } from '../IdentityFacts/IdentityFacts.tsx';
+import { IdentityGoneDialog } from '../IdentityGoneDialog/IdentityGoneDialog.tsx';
+import { IdentityJson } from '../IdentityJson/IdentityJson.tsx';
+import { IdentitySessions } from '../IdentitySessions/IdentitySessions.tsx';
+import { IdentitiesScreenAct, type ScreenAct } from './IdentitiesScreenAct.tsx';
+import { IdentitiesScreenSessionEnd, type ScreenSessionEnd } from './IdentitiesScreenSessionEnd.tsx';
+import type { OpenIdentity } from './use-open-identity.ts';
+
+interface IdentitiesScreenDialogsProps {
+  readonly id: string;
+  readonly open: OpenIdentity;
+  readonly api: ApiConnection;
+  /** The whole list, once it has come: only then the last sudo account is known. */
+  readonly everyone: readonly Identity[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of one identity. They load when the first one is opened. */
+export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: IdentitiesScreenDialogsProps) {
+  const { viewer } = usePort();
+  const [act, setAct] = useState<ScreenAct | ScreenSessionEnd | null>(null);
+  const [tab, setTab] = useState<IdentityTab>('facts');
+  const { identity, isGone } = open;
+  if (!identity || (isGone && act === null)) return <IdentityGoneDialog id={id} onClose={onClose} />;
+
+  const dialog = { api, identity, isGone, onBack: () => setAct(null), onClose };
+  if (act?.is === 'endSessions') return <IdentitiesScreenSessionEnd {...dialog} act={act} />;
+  if (act) return <IdentitiesScreenAct {...dialog} act={act} />;
+
+  const refusalOf = (input: Parameters<typeof refuseIdentityChange>[1]) => {
+    // Whoever looks at another account has sudo: until the list has come, that is enough for another one to remain.
+    if (!everyone && id !== viewer.identityId) return undefined;
+    const refusal = refuseIdentityChange(identity, input, viewer.identityId, everyone ?? []);
+    return refusal && identityChangeRefusals[refusal];
+  };
+  const refusals = {
+    deactivation: refusalOf({ state: 'inactive' }),
+    sudo: refusalOf({ sudo: false }),
+    projects: refusalOf({ projects: {} }),
+  };
+  return (
+    <IdentityDialog
+      identity={identity}
+      tab={tab}
+      onTab={setTab}
+      parts={{
+        facts: <IdentityFacts api={api} identity={identity} />,
+        access: (
+          <IdentityAccess
+            api={api}
+            identity={identity}
+            refusals={refusals}
+            onWithdraw={(projectKey) =>
+              setAct(projectKey === null ? { is: 'setSudo', sudo: false } : { is: 'withdraw', projectKey })
+            }
+          />
+        ),
+        sessions: (
+          <IdentitySessions
+            api={api}
+            identity={identity}
+            onEnd={(which) => setAct({ is: 'endSessions', session: which === 'all' ? undefined : which })}
+          />
+        ),
+        audit: <IdentityAudit api={api} identityId={id} />,
+        json: <IdentityJson identity={identity} />,
+      }}
+      refusals={refusals}
+      onActivate={() => setAct({ is: 'activate' })}
+      onDeactivate={() => setAct({ is: 'deactivate' })}
+      onSetSudo={(sudo) => setAct({ is: 'setSudo', sudo })}
+      onClose={onClose}
+    />
+  );
+}

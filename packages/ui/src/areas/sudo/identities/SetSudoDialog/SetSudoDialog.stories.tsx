@@ -1,0 +1,138 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
+import preview from '#.storybook/preview';
+import { kristiina, longest, tom, urs } from '../../../../mocks/identities.ts';
+import { projects } from '../../../../mocks/projects.ts';
+import { waitingActs } from '../../../../mocks/waiting-acts.ts';
+import { SetSudoDialog, type SetSudoDialogProps, type SetSudoDialogState } from './SetSudoDialog.tsx';
+
+const dialog: SetSudoDialogProps = {
+  identity: kristiina,
+  projects,
+  sudo: true,
+  waiting: { is: 'read', acts: waitingActs(urs.id) },
+  state: { is: 'idle' },
+  onAct: fn(),
+  onCancel: fn(),
+  onCheck: fn(),
+  onClose: fn(),
+};
+
+const meta = preview.meta({ title: 'Areas/Sudo/Identities/SetSudoDialog', component: SetSudoDialog, args: dialog });
+
+const verb = () => screen.findByRole('button', { name: 'Give sudo' });
+const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
+const emailField = () => screen.findByRole('textbox', { name: /^Type .* to confirm$/ });
+/** Each looks as in DeactivateDialog, with words of its own. */
+const says = (state: SetSudoDialogState, text: RegExp) => ({
+  args: { state },
+  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(text),
+});
+const isBusy = (state: SetSudoDialogState) => ({
+  args: { state },
+  play: async () => expect(await verb()).toBeDisabled(),
+});
+
+export const Idle = meta.story({
+  tags: ['picture'],
+  play: async () => {
+    await expect(await screen.findByRole('row', { name: /^Sudo/ })).toHaveTextContent('NoYes');
+    await expect(await verb()).toBeDisabled();
+    await expect(screen.getByText('Reaches every project')).toBeVisible();
+  },
+});
+export const Invalid = meta.story({
+  args: { state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' } } },
+  play: async () => expect(await reasonField()).toHaveAccessibleDescription(/Use at most 500 characters\./),
+});
+export const Submitting = meta.story({
+  ...isBusy({ is: 'submitting' }),
+});
+export const Slow = meta.story({
+  ...isBusy({ is: 'slow' }),
+});
+export const Done = meta.story({
+  ...isBusy({ is: 'done' }),
+});
+export const Paused = meta.story({
+  ...says({ is: 'paused' }, /nothing has been sent/),
+});
+export const Failed = meta.story({
+  ...says({ is: 'failed', message: 'Something went wrong on our side.' }, /Nothing was given/),
+});
+export const Unknown = meta.story({
+  ...says(
+    { is: 'unknown', message: 'There was no answer.', check: 'running' },
+    /It may have been given.*being read again/,
+  ),
+});
+export const Refused = meta.story({
+  ...says({ is: 'refused', message: 'You may not.' }, /This is not possible.*You may not\./),
+});
+export const Conflict = meta.story({
+  ...says({ is: 'conflict' }, /Somebody changed it.*Your reason is kept/),
+});
+export const Gone = meta.story({
+  ...says({ is: 'gone' }, /It does not exist any more/),
+});
+export const ConflictNothingLeft = meta.story({
+  args: { identity: urs, state: { is: 'conflict' } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Somebody changed this account in the meantime.*It has sudo already\./,
+    );
+    await expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  },
+});
+export const Take = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  args: { identity: urs, sudo: false },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('row', { name: /^Projects/ })).toHaveTextContent('None');
+    const take = screen.getByRole('button', { name: 'Take sudo away' });
+    await expect(take).toBeDisabled();
+    await userEvent.type(await reasonField(), 'Left the desk.');
+    await userEvent.type(await emailField(), urs.traits.email);
+    await userEvent.click(take);
+    await expect(dialog.onAct).toHaveBeenCalledWith({ reason: 'Left the desk.', withdrawsWaiting: true });
+  },
+});
+export const NotVerified = meta.story({
+  args: { identity: tom },
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        /its email is verified\. Nobody has verified this email yet\. What is given opens nothing/,
+      ),
+    ).toBeVisible();
+  },
+});
+export const LongContent = meta.story({ args: { identity: longest } });
+export const AnotherEmailFailure = meta.story({
+  play: async () => {
+    await userEvent.type(await reasonField(), 'Asked for.');
+    await userEvent.type(await emailField(), 'kristiina.tamm{Enter}');
+    await expect(await verb()).toBeDisabled();
+    await expect(dialog.onAct).not.toHaveBeenCalled();
+  },
+});
+export const GiveSudoSuccess = meta.story({
+  play: async () => {
+    await userEvent.type(await reasonField(), '  Asked for.  ');
+    await userEvent.type(await emailField(), kristiina.traits.email);
+    await userEvent.click(await verb());
+    await expect(dialog.onAct).toHaveBeenCalledWith({ reason: 'Asked for.' });
+  },
+});
+export const GiveSudoWithoutReasonFailure = meta.story({
+  play: async () => {
+    await screen.findByRole('dialog');
+    await userEvent.type(await emailField(), kristiina.traits.email);
+    await userEvent.click(await verb());
+    await expect(await reasonField()).toHaveAccessibleDescription(/Say why, for the audit trail\./);
+    await expect(dialog.onAct).not.toHaveBeenCalled();
+  },
+});
+
+const underWay = { Submitting, Slow, Paused, Done };
+everyState<SetSudoDialogState['is']>({ Idle, Invalid, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

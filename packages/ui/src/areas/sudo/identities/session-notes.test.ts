@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sessions } from '../../../mocks/sessions.ts';
+import { sessionNotes } from './session-notes.ts';
+
+const session = sessions[4];
+if (!session) throw new TypeError('The fixtures have this session.');
+const reading = { now: new Date('2026-11-21T13:12:00Z'), timeZone: 'Europe/Brussels' };
+
+test.each([
+  [{ isActive: true }, 'Open until 22 Nov 2026, 10:11 CET'],
+  [{ endedAt: '2026-11-21T10:00:00Z' }, 'Ended 21 Nov 2026, 11:00 CET'],
+  [{ expiresAt: '2026-11-21T13:12:00Z' }, 'Ran out 21 Nov 2026, 14:12 CET'],
+  [{}, 'Closed while the account is inactive'],
+])('of a session with %j it says: %s', (changes, end) => {
+  expect(sessionNotes({ ...session, ...changes }, reading)).toEqual([
+    `Since 21 Nov 2026, 10:11 CET · ${end}`,
+    'From 127.0.0.1:50005 · password (aal1)',
+  ]);
+});
+
+test('what the provider does not know is left out', () => {
+  const bare = { ...session, methods: [], device: { userAgent: null, ipAddress: null } };
+  expect(sessionNotes(bare, reading)[1]).toBe('aal1');
+});

@@ -1,0 +1,55 @@
+import type { NewInvitation } from '@bullpen/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkRow } from '../../../../foundation/run-each.ts';
+import type { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { bulkOutcomeOf } from '../../../../data/bulk-outcome.ts';
+import { identityQueries } from '../../../../data/identities.ts';
+import { invitationMutations, invitationQueries } from '../../../../data/invitations.ts';
+import { sendOneOfMany } from '../../../../data/send-one-of-many.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { InviteDialog, type InviteInput } from '../InviteDialog/InviteDialog.tsx';
+
+type Sending = Parameters<ReturnType<typeof useBulkRun>['start']>[0];
+
+interface InvitationsListInviteProps {
+  readonly api: ApiConnection;
+  readonly onInvite: (act: Sending, people: readonly BulkRow[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Invites the people of a pasted list, each by a request of their own, once however often it is sent. */
+export function InvitationsListInvite({ api, onInvite, onClose }: InvitationsListInviteProps) {
+  const { project } = usePort();
+  const queryClient = useQueryClient();
+  const accounts = useQuery(identityQueries.list(api));
+  const pending = useQuery(invitationQueries.pendingAddresses(api));
+
+  function invite({ emails, ...rights }: InviteInput) {
+    // The id stays with its address, so that one that is sent again invites nobody twice.
+    const people = emails.map((name) => ({ id: crypto.randomUUID(), name }));
+    const options = invitationMutations.create(api, queryClient);
+    const act: Sending = {
+      verb: 'Invite',
+      outcomeOf: bulkOutcomeOf,
+      act({ id, name: email }, signal) {
+        const input: NewInvitation = { ...rights, id, email };
+        return sendOneOfMany(options, input, { queryClient, signal });
+      },
+    };
+    onClose();
+    onInvite(act, people);
+  }
+  return (
+    <InviteDialog
+      projects={project.hasAccessProjects}
+      accounts={accounts.data?.flatMap(({ traits, verifiable_addresses = [] }) => [
+        traits.email,
+        ...verifiable_addresses.map(({ value }) => value),
+      ])}
+      invited={pending.data}
+      onInvite={invite}
+      onClose={onClose}
+    />
+  );
+}

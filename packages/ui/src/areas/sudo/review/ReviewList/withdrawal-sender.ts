@@ -1,0 +1,94 @@
+import { type Grant, type Identity, isSudo } from '@bullpen/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { BulkRow } from '../../../../foundation/run-each.ts';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { RequestFailure } from '../../../../data/failure.ts';
+import { followRights } from '../../../../data/grants.ts';
+import { identityQueries } from '../../../../data/identities.ts';
+import { identityMutations } from '../../../../data/identity-mutations.ts';
+import { sendOneOfMany } from '../../../../data/send-one-of-many.ts';
+import { levelOf } from '../../access/access-draft.ts';
+import { levelLabel } from '../../access/access-labels.ts';
+import { losingSudo, withGrants, withoutGrant } from '../access-review.ts';
+import type { Undone } from '../../take-back.ts';
+
+interface Withdrawing {
+  readonly grants: readonly Grant[];
+  readonly reason: string;
+  /** Whether what waits in the names of those who lose sudo goes with it. */
+  readonly withdrawsWaiting: boolean;
+}
+
+/** What was taken from people, by their ids, and what that left of each. */
+export type TakenRights = Map<string, { readonly identity: Identity; readonly grants: readonly Grant[] }>;
+
+/** Hands over what gives all of it back, once: nothing is left of it. */
+export function handOver(taken: TakenRights): readonly Undone[] {
+  const people = [...taken.values()].map(({ identity, grants }) => ({ identity, input: withGrants(identity, grants) }));
+  taken.clear();
+  return people;
+}
+
+const isHeld = (identity: Identity, { projectKey, access }: Grant): boolean =>
+  projectKey === null ? isSudo(identity) : levelOf(identity, projectKey) === access;
+
+/**
+ * Takes rights away as they were reviewed, one at a time, those of one account one after the other. One that is gone is
+ * left, and one that somebody has changed since stays: nobody has looked at it.
+ */
+export function withdrawalSender(
+  api: ApiConnection,
+  queryClient: QueryClient,
+  { grants, reason, withdrawsWaiting }: Withdrawing,
+) {
+  const leaving = withdrawsWaiting ? losingSudo(grants) : new Set<string>();
+  const byId = new Map(grants.map((grant) => [grant.id, grant]));
+  const turns = new Map<string, Promise<unknown>>();
+  let taken: TakenRights = new Map();
+
+  function leave(identity: Identity, { projectKey }: Grant): 'left' {
+    followRights(queryClient, identity);
+    const level = projectKey === null ? 'none' : levelOf(identity, projectKey);
+    if (level === 'none') return 'left';
+    const now = `its access to the project is “${levelLabel(level)}” now`;
+    const message = `Somebody changed this account in the meantime: ${now}. It stays, for nobody has reviewed that.`;
+    throw new RequestFailure(message, { kind: 'conflict', isSent: false });
+  }
+
+  async function take(grant: Grant, signal: AbortSignal): Promise<'left' | undefined> {
+    const { id } = grant.person;
+    const everyone = await queryClient.ensureQueryData(identityQueries.list(api));
+    const identity = everyone.find((each) => each.id === id);
+    if (!identity) throw new RequestFailure('This account does not exist any more.', { kind: 'notFound' });
+    if (!isHeld(identity, grant)) return leave(identity, grant);
+    // With each of theirs: what one takes away may be what another has left them.
+    const going = leaving.has(id) ? { withdrawsWaiting: true } : {};
+    const input = { ...withoutGrant(identity, grant), ...going, version: identity.updated_at, reason };
+    const update = identityMutations.update(api, id, queryClient);
+    try {
+      const left = await sendOneOfMany(update, input, { queryClient, signal });
+      // What was handed over belongs to whoever gives it back.
+      if (taken.size === 0) taken = new Map();
+      taken.set(id, { identity: left, grants: [...(taken.get(id)?.grants ?? []), grant] });
+      return undefined;
+    } catch (error) {
+      const isConflict = error instanceof RequestFailure && error.facts.kind === 'conflict';
+      const now = isConflict ? queryClient.getQueryData(identityQueries.newer().queryKey)?.[id] : undefined;
+      if (!now || now.updated_at === identity.updated_at || isHeld(now, grant)) throw error;
+      return leave(now, grant);
+    }
+  }
+
+  return {
+    act({ id }: BulkRow, signal: AbortSignal): Promise<'left' | undefined> {
+      const grant = byId.get(id);
+      if (!grant) throw new TypeError('Each row is a right.');
+      const before = turns.get(grant.person.id) ?? Promise.resolve();
+      const turn = before.catch(() => undefined).then(() => take(grant, signal));
+      turns.set(grant.person.id, turn);
+      return turn;
+    },
+    /** What it has taken since something of it was given back. */
+    taken: (): TakenRights => taken,
+  };
+}
