@@ -109,10 +109,17 @@ export default {
     },
     {
       name: 'no-cycles',
-      comment: 'Files that need each other in a circle, if only for their types, cannot be read, tested or moved apart.',
+      comment: 'Files that need each other in a circle cannot be loaded, tested or moved apart.',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-cycles-of-types',
+      comment: 'Nor may types alone close a circle that leaves its folder: within one, a late part names its component’s.',
+      severity: 'error',
+      from: { path: '^(packages/ui/.+/)[^/]+$' },
+      to: { circular: true, via: { pathNot: '^$1[^/]+$' } },
     },
     {
       name: 'resolvable',

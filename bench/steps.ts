@@ -12,10 +12,10 @@ import {
 } from '../packages/contract/src/translations/translation-files.ts';
 import { headOfImage } from '../packages/platform/src/admin-api/manage/whole-image.ts';
 import { withoutMetadata } from '../packages/platform/src/admin-api/manage/without-metadata.ts';
+import { readCall, readOutline, readSchema } from '../packages/ui/src/areas/api-docs/api-document-reading.ts';
 import { replaceText } from '../packages/ui/src/areas/translations/replace-text.ts';
 import { textParts } from '../packages/ui/src/areas/translations/translation-text.ts';
 import { excessOf } from '../packages/ui/src/components/Markdown/markdown-caps.ts';
-import { readCall, readOutline, readSchema } from '../packages/ui/src/areas/api-docs/api-document-reading.ts';
 import { countSteps } from './count-steps.ts';
 import { worstDocuments, worstEdges, worstFiles, worstImages, worstTexts } from './worst-inputs.ts';
 

@@ -30,6 +30,7 @@ export {
 } from './data/failure.ts';
 export { createQueryClient, queryDefaults, retryDelay } from './data/query-client.ts';
 export { type KnownSeason, knownSeason, seasonQueries } from './data/season.ts';
+export type { PortLinkProps } from './foundation/link.ts';
 export {
   createUnsavedChanges,
   type LeavingAttempt,
@@ -39,7 +40,6 @@ export {
   type UnsavedSources,
   type UnsavedTabs,
 } from './foundation/unsaved-changes.ts';
-export type { PortLinkProps } from './foundation/link.ts';
 export { DeactivatedGate, type DeactivatedGateProps } from './gates/DeactivatedGate/DeactivatedGate.tsx';
 export type { GateFacts } from './gates/GateDiagnostic/GateDiagnostic.tsx';
 export { LoadingGate } from './gates/LoadingGate/LoadingGate.tsx';

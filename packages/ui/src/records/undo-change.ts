@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { NoticeAction } from '../components/Toaster/notify.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../data/failure.ts';
 import { isFinal } from '../data/is-final.ts';
 import { sendChange } from '../data/send-change.ts';
 import type { ChangeOptions } from '../data/use-change.ts';
 import { formatWait } from '../foundation/format.ts';
 import type { Port } from '../provider/port.ts';
-import type { NoticeAction } from '../components/Toaster/notify.ts';
 
 const sentences = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 

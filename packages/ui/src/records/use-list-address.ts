@@ -57,7 +57,7 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
   const settled = useSettled(searchable(search), searchPause);
   const [layout, onLayout] = useColumnLayout(tableId);
   const openId = address.search.get('open') || null;
-  const listQuery: ListQuery<Sort> & FilterQuery<Filters> = { ...asked, search: settled };
+  const listQuery: ListQuery<Sort> & FilterQuery<Filters> & { readonly search: string } = { ...asked, search: settled };
   return {
     own,
     listQuery,

@@ -1,14 +1,14 @@
 import type { Area, Removal } from '@bullpen/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type UndoMessages, undoChange } from './undo-change.ts';
 import type { ApiConnection } from '../data/api-connection.ts';
 import { type ChangeOptions, useChange } from '../data/use-change.ts';
-import { usePort } from '../provider/BullpenProvider.tsx';
 import { capitalized } from '../foundation/capitalized.ts';
+import { usePort } from '../provider/BullpenProvider.tsx';
 import type { RecordCreationProps } from './RecordList/RecordList.tsx';
 import type { NamedRecord } from './RenameRecord/RenameRecord.tsx';
 import { reachOf } from './reach-of.ts';
+import { type UndoMessages, undoChange } from './undo-change.ts';
 
 interface NewRecord {
   readonly id: string;

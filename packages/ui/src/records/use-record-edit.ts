@@ -1,14 +1,14 @@
 import type { Area } from '@bullpen/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type UndoMessages, undoChange } from './undo-change.ts';
 import type { ApiConnection } from '../data/api-connection.ts';
 import { orGone } from '../data/change-state.ts';
 import { type ChangeOptions, useChange } from '../data/use-change.ts';
-import { usePort } from '../provider/BullpenProvider.tsx';
 import { capitalized } from '../foundation/capitalized.ts';
+import { usePort } from '../provider/BullpenProvider.tsx';
 import type { RecordSave } from './RecordForm/use-record-form.ts';
 import type { NamedRecord } from './RenameRecord/RenameRecord.tsx';
 import { reachOf } from './reach-of.ts';
+import { type UndoMessages, undoChange } from './undo-change.ts';
 
 /** What an act upon one record is given. */
 export interface RecordActProps<Item> {

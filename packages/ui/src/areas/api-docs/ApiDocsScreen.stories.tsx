@@ -3,8 +3,6 @@ import { HttpResponse } from 'msw/http';
 import type { MswApi } from 'msw-storybook-addon';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { ApiDocumentProblem } from './api-document.ts';
-import { readOutline } from './api-document-reading.ts';
 import {
   answerApiDocument,
   answerApiDocumentProblem,
@@ -14,6 +12,8 @@ import {
 import { dirk } from '../../mocks/identities.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { ApiDocsScreen } from './ApiDocsScreen.tsx';
+import type { ApiDocumentProblem } from './api-document.ts';
+import { readOutline } from './api-document-reading.ts';
 
 const address = { ...makePort().address, pathname: '/api-docs' };
 const reader = { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' as const };

@@ -5,13 +5,19 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
-import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../../records/FailureState/FailureState.tsx';
 import { ListPage } from '../../components/ListPage/ListPage.tsx';
 import { matchesWords } from '../../components/Picker/matches-words.ts';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { type ReadResult, readResultOf } from '../../data/read-state.ts';
+import { useIsSlow } from '../../data/use-is-slow.ts';
+import { formatCount } from '../../foundation/format.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { useAddressText } from '../../provider/use-address-text.ts';
+import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../records/FailureState/FailureState.tsx';
+import classes from './api-docs.module.css';
 import {
   type ApiCall,
   type ApiDocumentAnswer,
@@ -20,12 +26,6 @@ import {
   type ApiTag,
   apiDocumentQueries,
 } from './api-document.ts';
-import { type ReadResult, readResultOf } from '../../data/read-state.ts';
-import { useIsSlow } from '../../data/use-is-slow.ts';
-import { formatCount } from '../../foundation/format.ts';
-import { usePort } from '../../provider/BullpenProvider.tsx';
-import { useAddressText } from '../../provider/use-address-text.ts';
-import classes from './api-docs.module.css';
 import { CallList } from './CallList.tsx';
 import { CallHead, CallPage } from './CallPage.tsx';
 import { callRefusal } from './call-access.ts';

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import type { ApiCall, ApiTag } from './api-document.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './api-docs.module.css';
+import type { ApiCall, ApiTag } from './api-document.ts';
 import { accessName, callRefusal, neededAccess } from './call-access.ts';
 
 /** Props of {@link CallList}. */

@@ -1,12 +1,12 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { readCall } from './api-document-reading.ts';
 import { shapesDocument } from '../../mocks/api-documents.ts';
 import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { alpenboerse, demo } from '../../mocks/projects.ts';
+import { readCall } from './api-document-reading.ts';
 import { CallPage } from './CallPage.tsx';
 
 const callOf = (id: string, document = shapesDocument) => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
-import type { ApiCallDetails } from './api-document.ts';
 import classes from './api-docs.module.css';
+import type { ApiCallDetails } from './api-document.ts';
 import type { BuiltRequest, RequestValues } from './api-request.ts';
 import { asClient, asCurl, asFetch, type SnippetKind } from './api-snippets.ts';
 

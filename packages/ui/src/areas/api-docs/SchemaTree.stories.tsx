@@ -1,8 +1,8 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { shapesDocument } from '../../mocks/api-documents.ts';
 import { readSchema } from './api-document-reading.ts';
 import type { Resolve } from './api-schema.ts';
-import { shapesDocument } from '../../mocks/api-documents.ts';
 import { SchemaTree } from './SchemaTree.tsx';
 
 const reference = '#/components/schemas/Shape';

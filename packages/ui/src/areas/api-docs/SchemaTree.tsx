@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ApiSchema } from './api-document.ts';
-import { describeSchema, type Resolve, type SchemaFacts, shortJson } from './api-schema.ts';
 import { formatCount } from '../../foundation/format.ts';
 import classes from './api-docs.module.css';
+import type { ApiSchema } from './api-document.ts';
+import { describeSchema, type Resolve, type SchemaFacts, shortJson } from './api-schema.ts';
 import { Words } from './Words.tsx';
 
 /** Props of {@link SchemaTree}. */

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
-import { ConfirmDialog } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { TextFieldFrame } from '../../components/TextField/TextFieldFrame.tsx';
-import type { ApiCallDetails, ApiParameter } from './api-document.ts';
-import { describeSchema, type Resolve } from './api-schema.ts';
 import { ownApi } from '../../data/own-api.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { ConfirmDialog } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
 import classes from './api-docs.module.css';
+import type { ApiCallDetails, ApiParameter } from './api-document.ts';
 import {
   type BuiltRequest,
   bodyContent,
@@ -23,6 +22,7 @@ import {
   takesConfirmation,
   withConfirmation,
 } from './api-request.ts';
+import { describeSchema, type Resolve } from './api-schema.ts';
 import { callRefusal, isWriting } from './call-access.ts';
 import { TryOutcome } from './TryOutcome.tsx';
 import { type TryState, useTry } from './use-try.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { shapesDocument } from '../../mocks/api-documents.ts';
 import type { ApiCallDetails } from './api-document.ts';
 import { readCall } from './api-document-reading.ts';
-import { shapesDocument } from '../../mocks/api-documents.ts';
 import {
   buildRequest,
   fieldName,

@@ -1,6 +1,6 @@
 import type { ApiCallDetails } from './api-document.ts';
-import { describeSchema, type Resolve } from './api-schema.ts';
 import { bodyContent, fieldName, isJson, type ReadyRequest, type RequestValues } from './api-request.ts';
+import { describeSchema, type Resolve } from './api-schema.ts';
 
 /** A way to make a call from elsewhere. */
 export type SnippetKind = 'curl' | 'fetch' | 'client';

@@ -1,5 +1,5 @@
-import type { ApiAccess, ApiCall } from './api-document.ts';
 import type { Viewer } from '../../provider/port.ts';
+import type { ApiAccess, ApiCall } from './api-document.ts';
 
 type Rights = Pick<Viewer, 'access' | 'isSudo'>;
 

@@ -1,5 +1,5 @@
-import type { ApiDocumentProblem } from './api-document.ts';
 import { formatBytes } from '../../foundation/format-bytes.ts';
+import type { ApiDocumentProblem } from './api-document.ts';
 
 interface ProblemWords {
   readonly title: string;

@@ -1,3 +1,4 @@
+export { ApiDocsScreen, type ApiDocsScreenProps, prefetchApiDocs } from './ApiDocsScreen.tsx';
 export {
   type ApiAccess,
   type ApiAnswer,
@@ -14,4 +15,3 @@ export {
   apiDocumentQueries,
 } from './api-document.ts';
 export { type ApiDocument, checkVersion, readCall, readOutline, readSchema } from './api-document-reading.ts';
-export { ApiDocsScreen, type ApiDocsScreenProps, prefetchApiDocs } from './ApiDocsScreen.tsx';

@@ -1,7 +1,7 @@
 import type { BucketSize, FundUpdateRate, PlayerRegistrationRate, Season } from '@bullpen/contract';
-import type { ChartBucketLength, ChartData } from '../../records/Chart/chart-data.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { formatPercent } from '../../foundation/format-number.ts';
+import type { ChartBucketLength, ChartData } from '../../records/Chart/chart-data.ts';
 import { chartAnnotations } from './chart-annotations.ts';
 
 const lengths: Readonly<Record<BucketSize, ChartBucketLength>> = {

@@ -1,7 +1,7 @@
 import type { OverviewChartRange } from '@bullpen/contract';
+import type { ReadResult } from '../../data/read-state.ts';
 import type { ChartData } from '../../records/Chart/chart-data.ts';
 import type { ChartState } from '../../records/Chart/chart-state.ts';
-import type { ReadResult } from '../../data/read-state.ts';
 import { whomToAsk } from './overview-cards.ts';
 
 interface ChartLabels {

@@ -1,6 +1,6 @@
 import type { TopLeague, TopPerformer } from '@bullpen/contract';
-import type { PagedListLabels } from '../../records/PagedList/PagedList.tsx';
 import { formatCount } from '../../foundation/format.ts';
+import type { PagedListLabels } from '../../records/PagedList/PagedList.tsx';
 
 /** What the lists of the overview say of themselves, as cards and as pages. */
 export const performerLabels: PagedListLabels = {

@@ -1,6 +1,6 @@
 import { ChartQuery, type OverviewRange, overviewRanges, overviewWindow, type Season } from '@bullpen/contract';
-import type { ChartRange } from '../../records/Chart/chart-data.ts';
 import type { ChartRangeQuery } from '../../data/overview.ts';
+import type { ChartRange } from '../../records/Chart/chart-data.ts';
 
 /** What the ranges are called where one of them is chosen. */
 export const rangeLabels: Readonly<Record<OverviewRange, string>> = {

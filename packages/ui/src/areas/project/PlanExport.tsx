@@ -1,8 +1,8 @@
 import type { StaffMember } from '@bullpen/contract';
 import { Button } from '../../components/Button/Button.tsx';
-import { download } from '../../records/ExportMenu/download.ts';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
+import { download } from '../../records/ExportMenu/download.ts';
 import type { PlanContent } from './plan-content.ts';
 import { planMarkdown } from './plan-markdown.ts';
 import { planSvg } from './plan-svg.ts';

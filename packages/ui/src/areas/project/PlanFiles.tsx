@@ -2,10 +2,10 @@ import type { PlanFile } from '@bullpen/contract';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import type { ReadResult } from '../../data/read-state.ts';
 import { formatMoment } from '../../foundation/format.ts';
 import { formatBytes } from '../../foundation/format-bytes.ts';
+import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import classes from './project.module.css';
 
 /** Props of {@link PlanFiles}. */

@@ -1,7 +1,6 @@
 import type { PlanFile } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteDialog } from '../../records/DeleteDialog/DeleteDialog.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { RequestFailure } from '../../data/failure.ts';
 import { planMutations, planQueries, readFileLink } from '../../data/plan.ts';
@@ -9,6 +8,7 @@ import { readResultOf } from '../../data/read-state.ts';
 import { useChange } from '../../data/use-change.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { DeleteDialog } from '../../records/DeleteDialog/DeleteDialog.tsx';
 import { FileUploadDialog } from './FileUploadDialog.tsx';
 import { PlanFiles, type PlanFilesProps } from './PlanFiles.tsx';
 import { PlanNodeDialog, type PlanNodeDialogProps } from './PlanNodeDialog.tsx';

@@ -4,11 +4,11 @@ import { memo, type ReactNode, useDeferredValue, useId, useRef, useState } from 
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
-import { FormDialog } from '../../records/FormDialog/FormDialog.tsx';
 import { Markdown } from '../../components/Markdown/Markdown.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { TextFieldFrame } from '../../components/TextField/TextFieldFrame.tsx';
 import { formatCount } from '../../foundation/format.ts';
+import { FormDialog } from '../../records/FormDialog/FormDialog.tsx';
 import { AutoSizingTextArea } from './AutoSizingTextArea.tsx';
 import { connectionRefusal, type EdgeContent, type NodeContent, type PlanContent } from './plan-content.ts';
 import { assigneeLabel, dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';

@@ -3,8 +3,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../../records/FailureState/FailureState.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { ownApi } from '../../data/own-api.ts';
@@ -12,6 +10,8 @@ import { planQueries, staffQueries } from '../../data/plan.ts';
 import { readResultOf } from '../../data/read-state.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../records/FailureState/FailureState.tsx';
 import { PlanWorkspace } from './PlanWorkspace.tsx';
 import classes from './project.module.css';
 

@@ -2,11 +2,11 @@ import { type Project, Reason, type ScriptDryRun, type ScriptFigures, type Scrip
 import { type ReactNode, useState } from 'react';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
-import { ConfirmDialog, type ConfirmDialogState } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { ConfirmDialog, type ConfirmDialogState } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { reachOf } from '../../records/reach-of.ts';
 import { EqualRuns, isDoneBefore } from './EqualRuns.tsx';
 import { runAddress } from './script-address.ts';

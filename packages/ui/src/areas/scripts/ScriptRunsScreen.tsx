@@ -9,7 +9,6 @@ import {
 } from '@bullpen/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { startOfDay } from '../../foundation/local-time.ts';
 import type { DataTableColumn } from '../../components/DataTable/place-columns.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { fileColumns } from '../../data/file-columns.ts';
@@ -17,6 +16,7 @@ import type { ListQuery } from '../../data/list-options.ts';
 import { ownApi } from '../../data/own-api.ts';
 import { type ScriptRunFilters, scriptQueries, scriptRunsFile } from '../../data/scripts.ts';
 import { formatExactMoment, formatMoment } from '../../foundation/format.ts';
+import { startOfDay } from '../../foundation/local-time.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { type FilterQuery, readListQuery } from '../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../records/RecordList/RecordList.tsx';

@@ -1,8 +1,8 @@
 import { moneyIn, type ScriptCounts, type ScriptFigures } from '@bullpen/contract';
 import type { BadgeVariant } from '../../components/Badge/Badge.tsx';
-import type { Consequence } from '../../records/ConfirmDialog/ConfirmDialogConsequences.tsx';
-import { formatCount } from '../../foundation/format.ts';
 import { capitalized } from '../../foundation/capitalized.ts';
+import { formatCount } from '../../foundation/format.ts';
+import type { Consequence } from '../../records/ConfirmDialog/ConfirmDialogConsequences.tsx';
 
 const statuses: Readonly<Record<string, { readonly label: string; readonly variant: BadgeVariant }>> = {
   'needs-confirmation': { label: 'Needs confirmation', variant: 'default' },

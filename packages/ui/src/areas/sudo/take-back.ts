@@ -1,6 +1,5 @@
 import type { Identity, IdentityInput } from '@bullpen/contract';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { type BulkOutcome, type BulkRow, runEach } from '../../foundation/run-each.ts';
 import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../data/bulk-outcome.ts';
@@ -8,6 +7,7 @@ import { identityMutations } from '../../data/identity-mutations.ts';
 import { isFinal } from '../../data/is-final.ts';
 import { sendOneOfMany } from '../../data/send-one-of-many.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { type BulkOutcome, type BulkRow, runEach } from '../../foundation/run-each.ts';
 import type { Port } from '../../provider/port.ts';
 import { peopleCount } from './access/access-summary.ts';
 

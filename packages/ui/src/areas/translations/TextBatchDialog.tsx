@@ -1,13 +1,13 @@
 import { errorCodes } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
 import { useChange } from '../../data/use-change.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
 import type { Proposal } from './replace-text.ts';
 import { TextChanges } from './TextChanges.tsx';
 import classes from './translation-details.module.css';

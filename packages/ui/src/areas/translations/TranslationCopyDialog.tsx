@@ -1,9 +1,9 @@
 import { sourceLocale } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { failureOf } from '../../data/failure.ts';
 import { everyTranslation } from '../../data/translations.ts';
+import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { copiesIn } from './replace-text.ts';
 import { TextBatchDialog, type TextBatchProps } from './TextBatchDialog.tsx';
 import classes from './translation-details.module.css';

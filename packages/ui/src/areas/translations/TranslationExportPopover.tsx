@@ -2,11 +2,11 @@ import type { TranslationFormat } from '@bullpen/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
-import { download } from '../../records/ExportMenu/download.ts';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { type TranslationFilters, translationFile } from '../../data/translations.ts';
+import { download } from '../../records/ExportMenu/download.ts';
 import classes from './translation-details.module.css';
 
 /** Props of {@link TranslationExportPopover}. */

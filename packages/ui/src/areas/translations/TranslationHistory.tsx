@@ -1,12 +1,12 @@
 import type { TranslationRevision } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../components/Button/Button.tsx';
-import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationQueries } from '../../data/translations.ts';
 import { usePagedRows } from '../../data/use-paged-rows.ts';
 import { formatShortMoment } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { TextDiff } from './TextDiff.tsx';
 import classes from './translation-details.module.css';
 

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { FileDrop } from '../../components/FileDrop/FileDrop.tsx';
-import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { RequestFailure } from '../../data/failure.ts';
@@ -11,6 +10,7 @@ import { lookThroughFile, translationMutations } from '../../data/translations.t
 import { useChange } from '../../data/use-change.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
 import { choiceOf, errorsOf, placeOf } from './import-choice.ts';
 import { TextChanges } from './TextChanges.tsx';
 import { errorsAtFirst, TranslationImportErrors } from './TranslationImportErrors.tsx';

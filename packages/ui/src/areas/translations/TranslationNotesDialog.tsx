@@ -1,14 +1,14 @@
 import type { TranslationEntry } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
 import { useChange } from '../../data/use-change.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
+import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
 
 /** Props of {@link TranslationNotesDialog}. */
 export interface TranslationNotesDialogProps extends Pick<FormDialogProps, 'reach' | 'onClose'> {

@@ -1,10 +1,10 @@
 import type { Translation, TranslationChange } from '@bullpen/contract';
 import type { DialogProps } from '../../components/Dialog/Dialog.tsx';
 import type { NoticeAction } from '../../components/Toaster/notify.ts';
-import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
 
 const messages: UndoMessages = {
   running: 'Changing the texts back',

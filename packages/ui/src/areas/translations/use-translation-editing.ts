@@ -1,12 +1,12 @@
 import { errorCodes, type Translation, type TranslationChange, type TranslationEntry } from '@bullpen/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
 import { staleTranslation, translationMutations } from '../../data/translations.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
+import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
 import { draftsName, keepDraft, withKept } from './kept-drafts.ts';
 import type { AcceptedText } from './TranslationEditor.tsx';
 import type { TranslationActs } from './TranslationsGrid.tsx';

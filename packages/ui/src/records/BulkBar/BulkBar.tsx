@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../foundation/format.ts';
-import { useShortcut } from '../../foundation/shortcuts.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import type { DataTableSelectionScope } from '../../components/DataTable/selection.ts';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import { formatCount } from '../../foundation/format.ts';
+import { useShortcut } from '../../foundation/shortcuts.ts';
 import classes from './BulkBar.module.css';
 import { BulkBarRun } from './BulkBarRun.tsx';
 import type { BulkRun } from './use-bulk-run.ts';

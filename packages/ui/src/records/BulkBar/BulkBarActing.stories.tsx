@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { createUnsavedChanges } from '../../foundation/unsaved-changes.ts';
 import { notify, type ShowNotice } from '../../components/Toaster/notify.ts';
-import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import type { BulkOutcome, BulkRow } from '../../foundation/run-each.ts';
+import { createUnsavedChanges } from '../../foundation/unsaved-changes.ts';
+import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 
 const people = ['dirk.aerts@handelskompas.example', 'kristiina.tamm@rahapaev.example', 'urs@alpenboerse.example'];

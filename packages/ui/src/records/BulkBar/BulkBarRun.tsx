@@ -1,9 +1,9 @@
 import { Progress } from '@radix-ui/themes';
 import { Check, ChevronUp, Copy, RotateCw, X } from 'lucide-react';
 import { useId, useLayoutEffect, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
 import { useIsOnline } from '../../data/use-is-online.ts';
 import { formatCount } from '../../foundation/format.ts';
-import { Button } from '../../components/Button/Button.tsx';
 import classes from './BulkBar.module.css';
 import { bulkReport, countOutcomes, otherOutcomes, outcomeWord } from './bulk-report.ts';
 import type { BulkRun } from './use-bulk-run.ts';

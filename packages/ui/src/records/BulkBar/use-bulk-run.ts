@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Notify } from '../../components/Toaster/notify.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { type BulkOutcome, type BulkRow, runEach } from '../../foundation/run-each.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
-import type { Notify } from '../../components/Toaster/notify.ts';
 import { type BulkResult, bulkReport, countOutcomes, otherOutcomes } from './bulk-report.ts';
-import { type BulkOutcome, type BulkRow, runEach } from '../../foundation/run-each.ts';
 
 interface BulkAct {
   /** What is done, such as "Deactivate". */

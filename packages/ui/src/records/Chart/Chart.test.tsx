@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clocksSetBack, fundUpdatesOutOfBand, registrations, season } from '../../mocks/charts.ts';
 import { Theme } from '../../components/Theme/Theme.tsx';
+import { clocksSetBack, fundUpdatesOutOfBand, registrations, season } from '../../mocks/charts.ts';
 import { Chart, type ChartProps } from './Chart.tsx';
 
 const onServer = (state: ChartProps['state'], kind: ChartProps['kind'] = 'line') =>

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { fundUpdatesOutOfBand, registrations, season } from '../../mocks/charts.ts';
 import { Button } from '../../components/Button/Button.tsx';
+import { fundUpdatesOutOfBand, registrations, season } from '../../mocks/charts.ts';
 import { Chart, type ChartProps } from './Chart.tsx';
 import { chartDrawn } from './chart-drawn.ts';
 import { fundUpdateRate } from './fund-update-rate.ts';

@@ -1,7 +1,7 @@
 import { ChartLine, Clock, Table2 } from 'lucide-react';
-import { formatMoment, formatTime } from '../../foundation/format.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { formatMoment, formatTime } from '../../foundation/format.ts';
 import classes from './Chart.module.css';
 import type { ChartState } from './chart-state.ts';
 

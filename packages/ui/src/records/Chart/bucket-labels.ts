@@ -1,5 +1,5 @@
-import type { ChartBucket, ChartBucketLength, ChartData } from './chart-data.ts';
 import { dayLength, type LocalTime, localTimeOf, midnightOf, startOfDay } from '../../foundation/local-time.ts';
+import type { ChartBucket, ChartBucketLength, ChartData } from './chart-data.ts';
 import { clockOf } from './time-ticks.ts';
 
 const dayOf = ({ day, monthName }: LocalTime) => `${day} ${monthName}`;

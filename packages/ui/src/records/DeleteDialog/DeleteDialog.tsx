@@ -1,11 +1,11 @@
 import { Reason } from '@bullpen/contract';
 import { type ReactNode, useState } from 'react';
-import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { Consequence } from '../ConfirmDialog/ConfirmDialogConsequences.tsx';
-import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import classes from './DeleteDialog.module.css';
 import { type DeleteDialogCount, DeleteDialogPreviewing } from './DeleteDialogPreviewing.tsx';
 

@@ -1,6 +1,6 @@
 import { Progress } from '@radix-ui/themes';
-import { formatCount } from '../../foundation/format.ts';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { formatCount } from '../../foundation/format.ts';
 import classes from './DeleteDialog.module.css';
 
 const widths = ['58%', '44%', '66%'];

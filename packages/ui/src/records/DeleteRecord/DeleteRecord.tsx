@@ -1,17 +1,17 @@
 import type { Removal } from '@bullpen/contract';
 import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { orGone } from '../../data/change-state.ts';
+import { RequestFailure } from '../../data/failure.ts';
+import { type ChangeOptions, useChange } from '../../data/use-change.ts';
+import { capitalized } from '../../foundation/capitalized.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import {
   DeleteDialog,
   type DeleteDialogProps,
   type DeleteDialogState,
   type DeletePreview,
 } from '../DeleteDialog/DeleteDialog.tsx';
-import type { ApiConnection } from '../../data/api-connection.ts';
-import { orGone } from '../../data/change-state.ts';
-import { RequestFailure } from '../../data/failure.ts';
-import { type ChangeOptions, useChange } from '../../data/use-change.ts';
-import { usePort } from '../../provider/BullpenProvider.tsx';
-import { capitalized } from '../../foundation/capitalized.ts';
 import type { NamedRecord } from '../RenameRecord/RenameRecord.tsx';
 import { reachOf } from '../reach-of.ts';
 

@@ -1,10 +1,10 @@
 import type { NotedExport } from '@bullpen/contract';
 import { Download } from 'lucide-react';
-import { useAct } from '../../foundation/shortcuts.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import { useAct } from '../../foundation/shortcuts.ts';
 import type { CsvRows } from './csv-file.ts';
 
 /** What takes part in the writing of a file. */

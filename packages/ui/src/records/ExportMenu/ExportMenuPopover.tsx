@@ -1,9 +1,9 @@
 import { Progress } from '@radix-ui/themes';
-import { formatCount } from '../../foundation/format.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
+import { formatCount } from '../../foundation/format.ts';
 import classes from './ExportMenu.module.css';
 import type { ExportMenuProps } from './ExportMenu.tsx';
 import { useCsvExport } from './use-csv-export.ts';

@@ -1,5 +1,5 @@
-import type { Failure } from '../../data/failure.ts';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import type { Failure } from '../../data/failure.ts';
 import { FailureStateRetry } from '../FailureState/FailureStateRetry.tsx';
 import { failureMessages } from '../FailureState/failure-messages.tsx';
 

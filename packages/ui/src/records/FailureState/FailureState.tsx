@@ -1,5 +1,5 @@
-import type { Failure } from '../../data/failure.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import type { Failure } from '../../data/failure.ts';
 import { FailureStateRetry } from './FailureStateRetry.tsx';
 import { failureMessages } from './failure-messages.tsx';
 

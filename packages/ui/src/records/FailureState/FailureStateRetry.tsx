@@ -1,6 +1,6 @@
+import { Button, type ButtonSize } from '../../components/Button/Button.tsx';
 import type { Failure } from '../../data/failure.ts';
 import { formatWait } from '../../foundation/format.ts';
-import { Button, type ButtonSize } from '../../components/Button/Button.tsx';
 import classes from './FailureState.module.css';
 import { waitOf } from './failure-messages.tsx';
 import { useCountdown } from './use-countdown.ts';

@@ -1,8 +1,8 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
-import { makePort } from '../../mocks/port.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { makePort } from '../../mocks/port.tsx';
 import { FormDialog, type FormDialogProps, type FormDialogState } from './FormDialog.tsx';
 
 const dialog: FormDialogProps = {

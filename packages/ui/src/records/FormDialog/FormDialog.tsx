@@ -1,11 +1,11 @@
 import { Clock, Info } from 'lucide-react';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
-import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
-import type { Unsaved } from '../../foundation/unsaved-changes.ts';
-import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
 import { Dialog, type DialogProps } from '../../components/Dialog/Dialog.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
+import type { Unsaved } from '../../foundation/unsaved-changes.ts';
+import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import classes from './FormDialog.module.css';
 import { FormDialogAnswer } from './FormDialogAnswer.tsx';
 

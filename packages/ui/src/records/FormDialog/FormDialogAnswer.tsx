@@ -1,6 +1,6 @@
-import { usePort } from '../../provider/BullpenProvider.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
 import { FormDialogWait } from './FormDialogWait.tsx';
 import { whoChanged } from './who-changed.ts';

@@ -3,7 +3,12 @@ import { useForm } from 'react-hook-form';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ConflictChooser } from '../../components/ConflictChooser/ConflictChooser.tsx';
-import { type ConflictChoices, chosenValues, conflictingFields, decidedChoices } from '../../components/ConflictChooser/conflict.ts';
+import {
+  type ConflictChoices,
+  chosenValues,
+  conflictingFields,
+  decidedChoices,
+} from '../../components/ConflictChooser/conflict.ts';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { usePort } from '../../provider/BullpenProvider.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 
 const dialog: FormDialogProps = {

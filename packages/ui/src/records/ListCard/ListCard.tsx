@@ -1,15 +1,15 @@
 import { ArrowRight, List, Search, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../data/failure.ts';
-import type { ReadResult } from '../../data/read-state.ts';
-import { usePort } from '../../provider/BullpenProvider.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../FailureState/FailureState.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import type { Failure } from '../../data/failure.ts';
+import type { ReadResult } from '../../data/read-state.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../FailureState/FailureState.tsx';
 import classes from './ListCard.module.css';
 import { type ListCardColumn, ListCardTable } from './ListCardTable.tsx';
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { usePort } from '../../provider/BullpenProvider.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './ListCard.module.css';
 
 /** A column of a ListCard. */

@@ -1,5 +1,5 @@
-import { usePort } from '../../provider/BullpenProvider.tsx';
 import { ListPage } from '../../components/ListPage/ListPage.tsx';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import type { PagedListLabels } from './PagedList.tsx';
 import { PagedListAbsence } from './PagedListAbsence.tsx';
 

@@ -1,9 +1,9 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { madeLayout } from '../../components/ColumnMenu/column-layout.ts';
 import type { ReadState } from '../../data/read-state.ts';
 import type { PagedRows } from '../../data/use-paged-rows.ts';
-import { madeLayout } from '../../components/ColumnMenu/column-layout.ts';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
 
 interface Dish {

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ReadState } from '../../data/read-state.ts';
-import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { ColumnMenu } from '../../components/ColumnMenu/ColumnMenu.tsx';
 import { type ColumnLayout, layOutColumns } from '../../components/ColumnMenu/column-layout.ts';
 import { DataTable, type DataTableProps } from '../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../components/DataTable/place-columns.ts';
-import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { ListPage, ListPageTools } from '../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import type { ReadState } from '../../data/read-state.ts';
+import type { PagedRows } from '../../data/use-paged-rows.ts';
+import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { countOfRows, type RowLabels } from './count-of-rows.ts';
 import { PagedListAbsence } from './PagedListAbsence.tsx';
 import { PagedListMore } from './PagedListMore.tsx';

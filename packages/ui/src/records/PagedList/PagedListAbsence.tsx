@@ -1,7 +1,7 @@
 import { List, PlugZap, Search } from 'lucide-react';
-import type { ReadState } from '../../data/read-state.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import type { ReadState } from '../../data/read-state.ts';
 import { FailureState } from '../FailureState/FailureState.tsx';
 import type { PagedListProps } from './PagedList.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { Button } from '../../components/Button/Button.tsx';
+import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import classes from './PagedList.module.css';
 

@@ -3,10 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { ConflictChooser } from '../../components/ConflictChooser/ConflictChooser.tsx';
 import { conflictingFields } from '../../components/ConflictChooser/conflict.ts';
-import { FormDialog, type FormDialogProps } from '../FormDialog/FormDialog.tsx';
-import { whoChanged } from '../FormDialog/who-changed.ts';
 import { isUnderWay } from '../../data/change-state.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { FormDialog, type FormDialogProps } from '../FormDialog/FormDialog.tsx';
+import { whoChanged } from '../FormDialog/who-changed.ts';
 import type { RecordSheet } from './use-record-form.ts';
 
 /** Props of {@link RecordForm}. */

@@ -1,14 +1,14 @@
 import { type Player, type PlayerSort, playerSorts } from '@bullpen/contract';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { playerColumns } from '../../areas/manage/players/PlayersList/player-columns.tsx';
+import { playerLabels } from '../../areas/manage/players/player-labels.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { playerQueries, playersFile } from '../../data/players.ts';
 import { dirk } from '../../mocks/identities.ts';
 import { players } from '../../mocks/players.ts';
 import { makePort } from '../../mocks/port.tsx';
-import { playerColumns } from '../../areas/manage/players/PlayersList/player-columns.tsx';
-import { playerLabels } from '../../areas/manage/players/player-labels.ts';
 import {
   type RecordCreationProps,
   type RecordDialogsProps,

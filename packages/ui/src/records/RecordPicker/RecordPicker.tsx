@@ -6,13 +6,13 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { RowList } from '../RowList/RowList.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import type { PageOfRows } from '../../data/list-options.ts';
 import { usePagedRows } from '../../data/use-paged-rows.ts';
 import { useSettled } from '../../data/use-settled.ts';
 import { capitalized } from '../../foundation/capitalized.ts';
 import { longestSearch, searchable, searchPause } from '../list-query.ts';
+import { RowList } from '../RowList/RowList.tsx';
 import classes from './RecordPicker.module.css';
 
 /** A record as people know it apart from others. */

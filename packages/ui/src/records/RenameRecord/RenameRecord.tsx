@@ -1,6 +1,5 @@
 import { type RenamedKind, undoneReason } from '@bullpen/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { undoChange } from '../undo-change.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { orGone } from '../../data/change-state.ts';
 import { type ChangeOptions, useChange } from '../../data/use-change.ts';
@@ -8,6 +7,7 @@ import { isolated } from '../../foundation/isolated.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { RenameDialog, renameFields } from '../RenameDialog/RenameDialog.tsx';
 import { reachOf } from '../reach-of.ts';
+import { undoChange } from '../undo-change.ts';
 import { renameMessages } from './rename-messages.ts';
 
 /** A record that has a name. */

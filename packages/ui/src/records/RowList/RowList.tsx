@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import type { ReadResult } from '../../data/read-state.ts';
 import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { PagedListMore } from '../PagedList/PagedListMore.tsx';
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import classes from './RowList.module.css';
 
 /** Props of {@link RowList}. */

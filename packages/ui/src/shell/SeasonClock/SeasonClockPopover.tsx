@@ -1,9 +1,9 @@
 import type { Season } from '@bullpen/contract';
 import { FactList } from '../../components/FactList/FactList.tsx';
-import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import { formatMoment } from '../../foundation/format.ts';
+import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { marketLabel, nextHolidayLabel } from './market-labels.ts';
 import classes from './SeasonClock.module.css';
 import { dayLabel, phaseAt, phaseWord } from './season-labels.ts';

@@ -2,16 +2,16 @@ import type { ImageReference } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { RowList } from '../../../records/RowList/RowList.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { imageQueries } from '../../../data/images.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { useSettled } from '../../../data/use-settled.ts';
 import type { UnsavedHold } from '../../../foundation/unsaved-changes.ts';
+import { longestSearch, searchable, searchPause } from '../../../records/list-query.ts';
+import { RowList } from '../../../records/RowList/RowList.tsx';
 import { ImagesUploadView } from '../images/ImagesUpload/ImagesUploadView.tsx';
 import { useImageUploads } from '../images/ImagesUpload/use-image-uploads.ts';
-import { longestSearch, searchable, searchPause } from '../../../records/list-query.ts';
 import classes from './ImagePicker.module.css';
 import { ImagePickerThumb } from './ImagePickerThumb.tsx';
 

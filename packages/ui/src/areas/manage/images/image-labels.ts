@@ -1,6 +1,6 @@
 import type { Image } from '@bullpen/contract';
-import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 import { formatCount } from '../../../foundation/format.ts';
+import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 
 /** What the list of images says of itself. */
 export const imageLabels: PagedListLabels = {

@@ -1,15 +1,15 @@
 import type { Total } from '@bullpen/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
-import { ExportMenu, type ExportWriting } from '../../../records/ExportMenu/ExportMenu.tsx';
-import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
-import { countOfRows, type RowLabels } from '../../../records/PagedList/count-of-rows.ts';
-import { PagedListMore } from '../../../records/PagedList/PagedListMore.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import type { Failure } from '../../../data/failure.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { type PagedRows, usePagedRows } from '../../../data/use-paged-rows.ts';
+import { ExportMenu, type ExportWriting } from '../../../records/ExportMenu/ExportMenu.tsx';
+import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
 import { longestSearch } from '../../../records/list-query.ts';
+import { countOfRows, type RowLabels } from '../../../records/PagedList/count-of-rows.ts';
+import { PagedListMore } from '../../../records/PagedList/PagedListMore.tsx';
 import classes from './leagues.module.css';
 
 /** What rows of a league say of themselves. */

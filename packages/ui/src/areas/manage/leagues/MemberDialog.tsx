@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
-import { FormDialog, type FormDialogProps } from '../../../records/FormDialog/FormDialog.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
+import { FormDialog, type FormDialogProps } from '../../../records/FormDialog/FormDialog.tsx';
 
 /** What can be done with a member of a league. */
 export type MemberAction = 'remove' | 'makeOwner';

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Callout } from '../../../components/Callout/Callout.tsx';
-import { FormDialog, type FormDialogProps } from '../../../records/FormDialog/FormDialog.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { type ChangeState, isUnderWay } from '../../../data/change-state.ts';
 import { playerQueries } from '../../../data/players.ts';
+import { FormDialog, type FormDialogProps } from '../../../records/FormDialog/FormDialog.tsx';
 import { NameField } from '../../../records/NameField/NameField.tsx';
 import { RecordPicker } from '../../../records/RecordPicker/RecordPicker.tsx';
 

@@ -1,7 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
-import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import {
   emptyFundUpdateRate,
@@ -12,6 +11,7 @@ import {
   zeroFundUpdateRate,
 } from '../../../mocks/overview-charts.ts';
 import { autumn } from '../../../mocks/seasons.ts';
+import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import { FundUpdateRateChart, type FundUpdateRateChartProps } from './FundUpdateRateChart.tsx';
 
 const chart: FundUpdateRateChartProps = {

@@ -1,9 +1,9 @@
 import { CalendarRange } from 'lucide-react';
 import { Button } from '../../../components/Button/Button.tsx';
-import type { ChartRange } from '../../../records/Chart/chart-data.ts';
 import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../../components/LazyPart/use-lazy-popover.ts';
 import { formatDate, formatShortMoment, formatTime } from '../../../foundation/format.ts';
+import type { ChartRange } from '../../../records/Chart/chart-data.ts';
 
 /** Props of {@link OverviewCustomRange}. */
 export interface OverviewCustomRangeProps {

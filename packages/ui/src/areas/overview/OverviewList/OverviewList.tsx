@@ -1,8 +1,8 @@
 import { type OverviewRange, overviewRanges } from '@bullpen/contract';
 import { ToggleLeft } from 'lucide-react';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { PagedList, type PagedListProps } from '../../../records/PagedList/PagedList.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import { PagedList, type PagedListProps } from '../../../records/PagedList/PagedList.tsx';
 import { rangeLabels } from '../overview-range.ts';
 import classes from './OverviewList.module.css';
 

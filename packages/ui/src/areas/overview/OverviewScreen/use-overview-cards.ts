@@ -1,12 +1,12 @@
 import type { OverviewRange } from '@bullpen/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { rowsOfCard } from '../../../records/ListCard/ListCardTable.tsx';
 import { type ChartRangeQuery, overviewQueries } from '../../../data/overview.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { type ReadResult, readResultOf } from '../../../data/read-state.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { useSettled } from '../../../data/use-settled.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { rowsOfCard } from '../../../records/ListCard/ListCardTable.tsx';
 import type { OpenLeague, OverviewCards, OverviewSearches } from '../OverviewView/overview-state.ts';
 import { hasCard, type OverviewCard } from '../overview-cards.ts';
 

@@ -1,7 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
-import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import {
   fundUpdateRate,
   fundUpdateRateOfSeason,
@@ -12,6 +11,7 @@ import { autumn } from '../../../mocks/seasons.ts';
 import { topLeaguePage } from '../../../mocks/top-leagues.ts';
 import { topPerformerPage, topPerformerPageOfSeason } from '../../../mocks/top-performers.ts';
 import { topTrades, topTradesOfSeason } from '../../../mocks/top-trades.ts';
+import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import { OverviewView, type OverviewViewProps } from './OverviewView.tsx';
 import { noSearches, type OverviewState } from './overview-state.ts';
 

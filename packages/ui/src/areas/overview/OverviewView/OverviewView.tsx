@@ -2,13 +2,13 @@ import { type OverviewRange, overviewRanges, type Season, type TopPerformerPage 
 import { ArrowUpRight, PlugZap, RefreshCw, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import type { ChartRange } from '../../../records/Chart/chart-data.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { ChartRangeQuery } from '../../../data/overview.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { useAct } from '../../../foundation/shortcuts.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import type { ChartRange } from '../../../records/Chart/chart-data.ts';
 import { FundUpdateRateChart } from '../FundUpdateRateChart/FundUpdateRateChart.tsx';
 import { OverviewCustomRange } from '../OverviewCustomRange/OverviewCustomRange.tsx';
 import type { OverviewListCard } from '../overview-cards.ts';

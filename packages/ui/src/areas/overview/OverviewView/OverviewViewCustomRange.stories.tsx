@@ -1,6 +1,5 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import {
   fundUpdateRate,
   fundUpdateRateOfCustomRange,
@@ -11,6 +10,7 @@ import { autumn } from '../../../mocks/seasons.ts';
 import { topLeaguePage } from '../../../mocks/top-leagues.ts';
 import { topPerformerPage } from '../../../mocks/top-performers.ts';
 import { topTrades } from '../../../mocks/top-trades.ts';
+import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import { OverviewView, type OverviewViewProps } from './OverviewView.tsx';
 import { noSearches } from './overview-state.ts';
 

@@ -1,7 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
-import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import {
   emptyPlayerRegistrationRate,
@@ -10,6 +9,7 @@ import {
   zeroPlayerRegistrationRate,
 } from '../../../mocks/overview-charts.ts';
 import { autumn } from '../../../mocks/seasons.ts';
+import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import { PlayerRegistrationRateChart, type PlayerRegistrationRateChartProps } from './PlayerRegistrationRateChart.tsx';
 
 const chart: PlayerRegistrationRateChartProps = {

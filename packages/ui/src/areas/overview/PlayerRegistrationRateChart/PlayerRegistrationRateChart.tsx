@@ -1,9 +1,9 @@
 import type { PlayerRegistrationRate, Season } from '@bullpen/contract';
 import { useMemo } from 'react';
-import { Chart, type ChartProps } from '../../../records/Chart/Chart.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
-import { playerRegistrationData } from '../chart-data-of.ts';
+import { Chart, type ChartProps } from '../../../records/Chart/Chart.tsx';
 import { areOutdated } from '../../../records/Chart/outdated.ts';
+import { playerRegistrationData } from '../chart-data-of.ts';
 import { overviewChartState } from '../overview-chart-state.ts';
 
 /** Props of {@link PlayerRegistrationRateChart}. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
-import { exportedRows } from '../../../records/ExportMenu/exported-rows.ts';
-import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { mapRead, readResultOf } from '../../../data/read-state.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
+import { exportedRows } from '../../../records/ExportMenu/exported-rows.ts';
+import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { OverviewList } from '../OverviewList/OverviewList.tsx';
 import { useOverviewList } from '../OverviewList/use-overview-list.ts';
 import { tradeLabels } from '../overview-lists.ts';

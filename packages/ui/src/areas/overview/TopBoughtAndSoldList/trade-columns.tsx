@@ -1,8 +1,8 @@
 import { majorUnits, moneyHeading } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
-import type { ExportedColumn } from '../../../records/ExportMenu/exported-rows.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import { formatMoney } from '../../../foundation/format-money.ts';
+import type { ExportedColumn } from '../../../records/ExportMenu/exported-rows.ts';
 import type { BoughtAndSold } from '../traded-instruments.ts';
 import classes from './TopBoughtAndSoldList.module.css';
 

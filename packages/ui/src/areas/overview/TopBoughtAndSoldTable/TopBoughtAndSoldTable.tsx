@@ -1,10 +1,10 @@
 import type { OverviewRange, TopTrades } from '@bullpen/contract';
 import { useMemo } from 'react';
+import { mapRead, type ReadResult } from '../../../data/read-state.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { ListCard, type ListCardProps } from '../../../records/ListCard/ListCard.tsx';
 import { type ListCardColumn, rowsOfCard } from '../../../records/ListCard/ListCardTable.tsx';
 import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
-import { mapRead, type ReadResult } from '../../../data/read-state.ts';
-import { formatCount } from '../../../foundation/format.ts';
 import { whomToAsk } from '../overview-cards.ts';
 import { tradeLabels } from '../overview-lists.ts';
 import { overviewLink } from '../overview-range.ts';

@@ -1,8 +1,8 @@
 import type { TopLeague, TopLeaguePage } from '@bullpen/contract';
-import type { ListCardColumn } from '../../../records/ListCard/ListCardTable.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../foundation/format.ts';
+import type { ListCardColumn } from '../../../records/ListCard/ListCardTable.tsx';
 import { leagueLabels } from '../overview-lists.ts';
 import {
   TopPerformersTableCard,

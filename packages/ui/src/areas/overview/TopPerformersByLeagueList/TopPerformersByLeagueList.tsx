@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
-import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { overviewFiles, overviewQueries } from '../../../data/overview.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
+import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
+import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { OverviewList } from '../OverviewList/OverviewList.tsx';
 import { useOverviewList } from '../OverviewList/use-overview-list.ts';
 import { leagueLabels, leagueOf } from '../overview-lists.ts';

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
-import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { overviewFiles, overviewQueries } from '../../../data/overview.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
+import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { OverviewList } from '../OverviewList/OverviewList.tsx';
 import { useOverviewList } from '../OverviewList/use-overview-list.ts';
 import { performerLabels, performersOf, playerOf } from '../overview-lists.ts';

@@ -1,10 +1,10 @@
 import type { OverviewRange, Total } from '@bullpen/contract';
 import { useMemo } from 'react';
+import { mapRead, type ReadResult } from '../../../data/read-state.ts';
 import { ListCard, type ListCardProps } from '../../../records/ListCard/ListCard.tsx';
 import { rowsOfCard } from '../../../records/ListCard/ListCardTable.tsx';
 import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
-import { mapRead, type ReadResult } from '../../../data/read-state.ts';
 import { whomToAsk } from '../overview-cards.ts';
 import { overviewLink } from '../overview-range.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dirk, kristiina, marieke } from '../../../mocks/identities.ts';
+import { projectsWith } from '../projects-with.ts';
 import {
   type AccessDraft,
   cellChange,
@@ -10,7 +11,6 @@ import {
   withEdited,
   withoutCells,
 } from './access-draft.ts';
-import { projectsWith } from '../projects-with.ts';
 
 const prod = 'handelskompas-s03-prod';
 const none: AccessDraft = new Map();

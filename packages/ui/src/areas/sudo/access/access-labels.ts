@@ -1,7 +1,7 @@
 import { type Identity, identityChangeRefusals, isSudo, refuseIdentityChange } from '@bullpen/contract';
+import { unverifiedSentence } from '../unverified.ts';
 import type { AccessColumn } from './access-columns.ts';
 import { type AccessEdit, type AccessLevel, cellChange, levelOf } from './access-draft.ts';
-import { unverifiedSentence } from '../unverified.ts';
 
 const labels: Readonly<Record<AccessLevel, string>> = { none: 'no access', r: 'read', rw: 'read and write' };
 

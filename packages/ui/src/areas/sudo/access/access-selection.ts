@@ -1,9 +1,9 @@
 import { type Identity, isSudo, type Project } from '@bullpen/contract';
 import { type FilterValues, readFilterValues, type TableFilter } from '../../../components/FilterMenu/table-filter.ts';
-import { type AccessColumnGroup, accessColumns, projectFilters } from './access-columns.ts';
-import { type AccessDraft, levelOf } from './access-draft.ts';
 import { stateFilters } from '../identities/identity-filters.ts';
 import { boundSearch, type IdentitiesInitialData, selectIdentities } from '../identities/identity-selection.ts';
+import { type AccessColumnGroup, accessColumns, projectFilters } from './access-columns.ts';
+import { type AccessDraft, levelOf } from './access-draft.ts';
 
 /** Which people and which projects the matrix shows: the part of the address that the screen reads. */
 export interface AccessSelection {

@@ -1,10 +1,10 @@
 import { type AuditSort, auditSorts, type Project, projectLabel, readDayRange } from '@bullpen/contract';
-import { startOfDay } from '../../../foundation/local-time.ts';
 import { readFilterValues, type TableFilter } from '../../../components/FilterMenu/table-filter.ts';
-import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 import type { AuditFilters } from '../../../data/audit.ts';
 import type { ListQuery } from '../../../data/list-options.ts';
+import { startOfDay } from '../../../foundation/local-time.ts';
 import { readListQuery } from '../../../records/list-query.ts';
+import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 import { auditActs } from './audit-acts.ts';
 
 /** What the audit trail says of itself. */

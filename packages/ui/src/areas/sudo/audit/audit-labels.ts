@@ -1,8 +1,8 @@
 import { type AuditEvent, Authz, auditedProjects, grantChanges, type Project } from '@bullpen/contract';
 import * as z from 'zod/mini';
 import { formatCount } from '../../../foundation/format.ts';
-import { auditActs, exportedLists } from './audit-acts.ts';
 import { projectName } from '../project-name.ts';
+import { auditActs, exportedLists } from './audit-acts.ts';
 
 /** A piece of a sentence: our own words, or a name in whatever script. */
 export type AuditWord = string | { readonly name: string };

@@ -1,7 +1,7 @@
 import { type Identity, type Project, projectAccess } from '@bullpen/contract';
 import { projectsWith } from '../projects-with.ts';
-import type { IdentityAct } from './use-identity-act.ts';
 import type { WaitingState } from '../waiting-acts.ts';
+import type { IdentityAct } from './use-identity-act.ts';
 
 const activating = {
   running: 'Activating the account',

@@ -1,7 +1,7 @@
 import { type Identity, type Project, projectAccess, projectLabel, readDayRange } from '@bullpen/contract';
-import { startOfDay } from '../../../foundation/local-time.ts';
 import type { FilterValues, TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import { keysOf } from '../../../data/identity-order.ts';
+import { startOfDay } from '../../../foundation/local-time.ts';
 
 const noProject = 'none';
 

@@ -4,7 +4,17 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { runsOf } from '../../../../../../counts.ts';
 import type { FilterValues } from '../../../components/FilterMenu/table-filter.ts';
 import { identitySortColumns } from '../../../data/identity-order.ts';
-import { dirk, identities, kristiina, mads, makeIdentity, marieke, sanne, tom, urs } from '../../../mocks/identities.ts';
+import {
+  dirk,
+  identities,
+  kristiina,
+  mads,
+  makeIdentity,
+  marieke,
+  sanne,
+  tom,
+  urs,
+} from '../../../mocks/identities.ts';
 import { projects } from '../../../mocks/projects.ts';
 import { filterTests } from './identity-filters.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Identity, IdentityInput } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import type { UndoMessages } from '../../../records/undo-change.ts';
-import { undoChange } from '../../../records/undo-change.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { identityMutations } from '../../../data/identity-mutations.ts';
 import { type Change, useChange } from '../../../data/use-change.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import type { UndoMessages } from '../../../records/undo-change.ts';
+import { undoChange } from '../../../records/undo-change.ts';
 import { identityActFields } from './IdentityActDialog/IdentityActDialog.tsx';
 
 /** What is done to an account, what takes it back, and how both are told. */

@@ -3,9 +3,9 @@ import { UserX } from 'lucide-react';
 import { Markdown } from '../../../../components/Markdown/Markdown.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { formatCount } from '../../../../foundation/format.ts';
-import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { type RecordActs, RecordDialog } from '../../../../records/RecordDialog/RecordDialog.tsx';
 import { RecordDialogFacts } from '../../../../records/RecordDialog/RecordDialogFacts.tsx';
+import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { visibilityWord } from '../expert-labels.ts';
 import classes from './ExpertDialog.module.css';
 

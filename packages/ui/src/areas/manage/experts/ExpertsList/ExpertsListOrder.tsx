@@ -1,6 +1,5 @@
 import { manageTabs } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type UndoMessages, undoChange } from '../../../../records/undo-change.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { expertMutations, expertQueries } from '../../../../data/experts.ts';
 import { readResultOf } from '../../../../data/read-state.ts';
@@ -8,6 +7,7 @@ import { useChange } from '../../../../data/use-change.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { reachOf } from '../../../../records/reach-of.ts';
+import { type UndoMessages, undoChange } from '../../../../records/undo-change.ts';
 import { ExpertOrderDialog } from '../ExpertOrderDialog/ExpertOrderDialog.tsx';
 
 interface ExpertsListOrderProps {

@@ -2,8 +2,8 @@ import type { Expert } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { formatCount } from '../../../../foundation/format.ts';
-import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
+import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { visibilityWord } from '../expert-labels.ts';
 import classes from './ExpertsList.module.css';
 

@@ -1,8 +1,8 @@
 import type { ImageUse } from '@bullpen/contract';
-import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
+import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import classes from './ImageUses.module.css';
 import { ImageUsesList } from './ImageUsesList.tsx';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
-import { useCountdown } from '../../../../records/FailureState/use-countdown.ts';
 import { formatWait } from '../../../../foundation/format.ts';
+import { useCountdown } from '../../../../records/FailureState/use-countdown.ts';
 
 /** How long it takes, going down. */
 export function ImagesUploadPause({ seconds }: { readonly seconds: number }) {

@@ -5,9 +5,9 @@ import { Markdown } from '../../../../components/Markdown/Markdown.tsx';
 import { safeUrl } from '../../../../components/Markdown/safe-url.ts';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
-import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { type RecordActs, RecordDialog } from '../../../../records/RecordDialog/RecordDialog.tsx';
 import { RecordDialogFacts } from '../../../../records/RecordDialog/RecordDialogFacts.tsx';
+import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { statusWord } from '../official-league-labels.ts';
 import classes from './OfficialLeagueDialog.module.css';
 

@@ -1,15 +1,15 @@
 import { type OfficialLeague, toSlug } from '@bullpen/contract';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FormDialogProps } from '../../../../records/FormDialog/FormDialog.tsx';
 import { MomentField } from '../../../../components/MomentField/MomentField.tsx';
 import { TextField } from '../../../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import type { ChangeState } from '../../../../data/change-state.ts';
-import { ImagePicker, uploadFirst } from '../../ImagePicker/ImagePicker.tsx';
-import { MarkdownField } from '../../MarkdownField/MarkdownField.tsx';
+import type { FormDialogProps } from '../../../../records/FormDialog/FormDialog.tsx';
 import { RecordForm } from '../../../../records/RecordForm/RecordForm.tsx';
 import type { RecordSave } from '../../../../records/RecordForm/use-record-form.ts';
+import { ImagePicker, uploadFirst } from '../../ImagePicker/ImagePicker.tsx';
+import { MarkdownField } from '../../MarkdownField/MarkdownField.tsx';
 import classes from './OfficialLeagueForm.module.css';
 import { OfficialLeagueFormSponsor } from './OfficialLeagueFormSponsor.tsx';
 import { labels, shownIn } from './official-league-conflict.tsx';

@@ -1,9 +1,9 @@
 import type { OfficialLeague } from '@bullpen/contract';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { isUnderWay } from '../../../../data/change-state.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 
 /** Props of {@link PublishDialog}. */
 export interface PublishDialogProps

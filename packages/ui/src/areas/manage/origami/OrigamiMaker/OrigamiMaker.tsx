@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { download } from '../../../../records/ExportMenu/download.ts';
 import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { formatNumber } from '../../../../foundation/format-number.ts';
+import { download } from '../../../../records/ExportMenu/download.ts';
 import { artworkChecks } from '../artwork-checks.ts';
 import { csvFile, pngFile, svgFile } from '../artwork-files.ts';
 import { lettersWithoutForm } from '../artwork-font.ts';

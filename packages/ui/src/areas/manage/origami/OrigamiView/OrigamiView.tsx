@@ -1,9 +1,9 @@
 import { ChartNoAxesColumn, PlugZap } from 'lucide-react';
 import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
-import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
+import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { OrigamiMaker, type OrigamiMakerProps, type OrigamiPage } from '../OrigamiMaker/OrigamiMaker.tsx';
 import classes from './OrigamiView.module.css';
 import { OrigamiViewChoices, type OrigamiViewChoicesProps } from './OrigamiViewChoices.tsx';

@@ -2,7 +2,6 @@ import type { Fund } from '@bullpen/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import { Return } from '../../../../components/Return/Return.tsx';
-import { RowList } from '../../../../records/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { fundQueries } from '../../../../data/funds.ts';
 import { seasonQueries } from '../../../../data/season.ts';
@@ -10,6 +9,7 @@ import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { formatCount } from '../../../../foundation/format.ts';
 import { formatMoney } from '../../../../foundation/format-money.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { RowList } from '../../../../records/RowList/RowList.tsx';
 import classes from './PlayerFunds.module.css';
 
 /** Props of {@link PlayerFunds}. */

@@ -1,12 +1,12 @@
 import { type HistoryEntry, historyKey } from '@bullpen/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { RowList } from '../../../../records/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { playerQueries } from '../../../../data/players.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { RowList } from '../../../../records/RowList/RowList.tsx';
 import { historyLabels } from './history-labels.ts';
 import classes from './PlayerHistory.module.css';
 

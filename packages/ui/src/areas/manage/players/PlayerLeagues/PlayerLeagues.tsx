@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge } from '../../../../components/Badge/Badge.tsx';
-import { RowList } from '../../../../records/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { leagueQueries } from '../../../../data/leagues.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { formatCount } from '../../../../foundation/format.ts';
+import { RowList } from '../../../../records/RowList/RowList.tsx';
 import classes from './PlayerLeagues.module.css';
 
 /** Props of {@link PlayerLeagues}. */

@@ -1,14 +1,14 @@
 import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteDialog, type DeleteDialogState } from '../../../../records/DeleteDialog/DeleteDialog.tsx';
-import type { DeleteDialogCount } from '../../../../records/DeleteDialog/DeleteDialogPreviewing.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
 import { playerDeletions } from '../../../../data/player-removals.ts';
 import { formatCount } from '../../../../foundation/format.ts';
 import { isolated } from '../../../../foundation/isolated.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { DeleteDialog, type DeleteDialogState } from '../../../../records/DeleteDialog/DeleteDialog.tsx';
+import type { DeleteDialogCount } from '../../../../records/DeleteDialog/DeleteDialogPreviewing.tsx';
 import { reachOf } from '../../../../records/reach-of.ts';
 import { playerDeletionsPreview } from '../player-deletion.ts';
 

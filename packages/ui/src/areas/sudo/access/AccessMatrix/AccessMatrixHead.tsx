@@ -2,8 +2,8 @@ import { type Identity, isActiveState } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { EnvironmentBadge } from '../../../../components/EnvironmentBadge/EnvironmentBadge.tsx';
-import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
 import { seasonBesideClient } from '../../project-name.ts';
+import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
 import classes from './AccessMatrix.module.css';
 import { AccessMatrixBadges, AccessMatrixEmail } from './AccessMatrixRow.tsx';
 

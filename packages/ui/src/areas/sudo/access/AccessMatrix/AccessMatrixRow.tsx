@@ -5,10 +5,10 @@ import { Badge } from '../../../../components/Badge/Badge.tsx';
 import { EnvironmentBadge } from '../../../../components/EnvironmentBadge/EnvironmentBadge.tsx';
 import { formatCount } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { isUnverified, unverifiedSentence } from '../../unverified.ts';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
 import { type AccessDraft, type AccessEdit, type AccessEdits, cellChange, levelOf } from '../access-draft.ts';
 import { cellLabel, cellOpens, cellRefusal, levelSign } from '../access-labels.ts';
-import { isUnverified, unverifiedSentence } from '../../unverified.ts';
 import classes from './AccessMatrix.module.css';
 
 interface RowPlace {

@@ -1,13 +1,13 @@
 import type { Project } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
-import { outcomeWord } from '../../../../records/BulkBar/bulk-report.ts';
-import type { BulkOutcome } from '../../../../foundation/run-each.ts';
 import { ProductionMark } from '../../../../components/ProductionMark/ProductionMark.tsx';
-import { type AccessChange, compareLevels } from '../access-draft.ts';
-import { levelLabel, levelSign } from '../access-labels.ts';
+import type { BulkOutcome } from '../../../../foundation/run-each.ts';
+import { outcomeWord } from '../../../../records/BulkBar/bulk-report.ts';
 import { projectName } from '../../project-name.ts';
 import { unverifiedSentence } from '../../unverified.ts';
+import { type AccessChange, compareLevels } from '../access-draft.ts';
+import { levelLabel, levelSign } from '../access-labels.ts';
 import classes from './AccessSaveDialog.module.css';
 import type { AccessSaveDialogProps } from './AccessSaveDialog.tsx';
 

@@ -5,6 +5,8 @@ import { identityQueries } from '../../../../data/identities.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../../../provider/use-address-text.ts';
+import { identitiesStateOf } from '../../identities/IdentitiesScreen/identities-state-of.ts';
+import { boundSearch } from '../../identities/identity-selection.ts';
 import type { AccessTurn } from '../AccessMatrix/AccessMatrix.tsx';
 import { accessColumns, countGranted } from '../access-columns.ts';
 import { type AccessDraft, withEdited } from '../access-draft.ts';
@@ -15,8 +17,6 @@ import {
   readAccessSelection,
   selectPeople,
 } from '../access-selection.ts';
-import { identitiesStateOf } from '../../identities/IdentitiesScreen/identities-state-of.ts';
-import { boundSearch } from '../../identities/identity-selection.ts';
 
 const nobody: readonly Identity[] = [];
 

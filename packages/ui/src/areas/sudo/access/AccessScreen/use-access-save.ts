@@ -1,15 +1,15 @@
 import type { Identity } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
-import { namingWho } from '../../../../records/FormDialog/who-changed.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../../../data/bulk-outcome.ts';
 import { identityMutations } from '../../../../data/identity-mutations.ts';
 import { sendOneOfMany } from '../../../../data/send-one-of-many.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { type AccessCellChange, type AccessChange, savedSince } from '../access-draft.ts';
+import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import { namingWho } from '../../../../records/FormDialog/who-changed.ts';
 import { projectsWith } from '../../projects-with.ts';
+import { type AccessCellChange, type AccessChange, savedSince } from '../access-draft.ts';
 
 /** A person whose access was saved, and what of it. */
 export interface SavedAccess {

@@ -3,11 +3,11 @@ import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { dirk, identities, kristiina, longIdentities, makeIdentity, marieke } from '../../../../mocks/identities.ts';
 import { projects } from '../../../../mocks/projects.ts';
+import type { IdentitiesPage } from '../../identities/IdentitiesView/identities-state.ts';
 import { accessColumns, countGranted } from '../access-columns.ts';
 import { changesOf, setCell } from '../access-draft.ts';
 import { type AccessSelection, selectPeople } from '../access-selection.ts';
 import { summarize } from '../access-summary.ts';
-import type { IdentitiesPage } from '../../identities/IdentitiesView/identities-state.ts';
 import { type AccessState, AccessView, type AccessViewProps } from './AccessView.tsx';
 
 const selection: AccessSelection = { search: '', filters: {} };

@@ -1,17 +1,17 @@
 import type { Identity, Project } from '@bullpen/contract';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
 import { FilterMenu, noFilters } from '../../../../components/FilterMenu/FilterMenu.tsx';
 import { ListPage } from '../../../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
 import { formatCount } from '../../../../foundation/format.ts';
+import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
+import { IdentitiesViewAbsence } from '../../identities/IdentitiesView/IdentitiesViewAbsence.tsx';
+import type { IdentitiesState } from '../../identities/IdentitiesView/identities-state.ts';
 import { AccessBar, type AccessBarProps } from '../AccessBar/AccessBar.tsx';
 import { AccessMatrix, type AccessMatrixProps, type AccessTurn } from '../AccessMatrix/AccessMatrix.tsx';
 import { type AccessSelection, accessFilters } from '../access-selection.ts';
-import { IdentitiesViewAbsence } from '../../identities/IdentitiesView/IdentitiesViewAbsence.tsx';
-import type { IdentitiesState } from '../../identities/IdentitiesView/identities-state.ts';
 import classes from './AccessView.module.css';
 
 /** Everything that the matrix can be in: what the list of identities can. */

@@ -2,10 +2,10 @@ import { type AuditEvent, auditedProjects, type Project } from '@bullpen/contrac
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { formatExactMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { projectName } from '../../project-name.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';
 import { auditAddress, auditLabels } from '../audit-labels.ts';
-import { projectName } from '../../project-name.ts';
 import classes from './AuditList.module.css';
 import { auditSentence } from './audit-sentence.tsx';
 

@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import { formatCount } from '../../../../foundation/format.ts';
 import { levelOf } from '../../access/access-draft.ts';
 import { levelLabel } from '../../access/access-labels.ts';
-import { accountCount, type BulkAct, type BulkPlan } from '../bulk-act.ts';
 import { isUnverified } from '../../unverified.ts';
+import { accountCount, type BulkAct, type BulkPlan } from '../bulk-act.ts';
 import classes from './BulkDialog.module.css';
 
 interface BulkDialogChangeProps {

@@ -18,7 +18,11 @@ const dialog: DeactivateDialogProps = {
   onClose: fn(),
 };
 
-const meta = preview.meta({ title: 'Areas/Sudo/Identities/DeactivateDialog', component: DeactivateDialog, args: dialog });
+const meta = preview.meta({
+  title: 'Areas/Sudo/Identities/DeactivateDialog',
+  component: DeactivateDialog,
+  args: dialog,
+});
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 
 export const Idle = meta.story({

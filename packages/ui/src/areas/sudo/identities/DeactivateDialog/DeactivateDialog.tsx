@@ -2,6 +2,8 @@ import { type Identity, isActiveState, type Project } from '@bullpen/contract';
 import { useState } from 'react';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { isUnderWay } from '../../../../data/change-state.ts';
+import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
+import type { WaitingState } from '../../waiting-acts.ts';
 import {
   IdentityActDialog,
   type IdentityActDialogState,
@@ -11,9 +13,7 @@ import { IdentityChangeTable } from '../IdentityChangeTable/IdentityChangeTable.
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import { type OpenSessions, sessionsLabel } from '../open-sessions.ts';
 import { reachOf } from '../reach-of.ts';
-import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
-import type { WaitingState } from '../../waiting-acts.ts';
 
 /** What the dialog can be in. */
 export type DeactivateDialogState = IdentityActDialogState;

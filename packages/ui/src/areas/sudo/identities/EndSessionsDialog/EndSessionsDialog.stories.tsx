@@ -19,7 +19,11 @@ const dialog: EndSessionsDialogProps = {
   onClose: fn(),
 };
 
-const meta = preview.meta({ title: 'Areas/Sudo/Identities/EndSessionsDialog', component: EndSessionsDialog, args: dialog });
+const meta = preview.meta({
+  title: 'Areas/Sudo/Identities/EndSessionsDialog',
+  component: EndSessionsDialog,
+  args: dialog,
+});
 
 const verb = () => screen.findByRole('button', { name: 'End 1 session' });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });

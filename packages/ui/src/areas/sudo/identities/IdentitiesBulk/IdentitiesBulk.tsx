@@ -2,17 +2,17 @@ import type { Identity } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, CircleCheck, Minus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
-import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
 import type { DataTableSelectionScope } from '../../../../components/DataTable/selection.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../../../data/bulk-outcome.ts';
 import { formatCount } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { BulkDialog, type BulkKind } from '../BulkDialog/BulkDialog.tsx';
-import { accountCount, type BulkAct } from '../bulk-act.ts';
+import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
+import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
 import { projectName } from '../../project-name.ts';
 import { takeBack, type Undone } from '../../take-back.ts';
+import { BulkDialog, type BulkKind } from '../BulkDialog/BulkDialog.tsx';
+import { accountCount, type BulkAct } from '../bulk-act.ts';
 import { bulkSender } from './bulk-sender.ts';
 
 /** Props of {@link IdentitiesBulk}. */

@@ -1,16 +1,16 @@
 import { type Identity, isActiveState } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { BulkRow } from '../../../../foundation/run-each.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
 import { identityQueries } from '../../../../data/identities.ts';
 import { identityMutations } from '../../../../data/identity-mutations.ts';
 import { sendOneOfMany } from '../../../../data/send-one-of-many.ts';
+import type { BulkRow } from '../../../../foundation/run-each.ts';
 import { levelOf } from '../../access/access-draft.ts';
 import { levelLabel } from '../../access/access-labels.ts';
-import { type BulkAct, inputOf } from '../bulk-act.ts';
 import { projectsWith } from '../../projects-with.ts';
 import type { Undone } from '../../take-back.ts';
+import { type BulkAct, inputOf } from '../bulk-act.ts';
 
 interface BulkSending {
   readonly act: BulkAct;

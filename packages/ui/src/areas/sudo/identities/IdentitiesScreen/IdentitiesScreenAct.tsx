@@ -5,6 +5,7 @@ import { orGone } from '../../../../data/change-state.ts';
 import { identityQueries } from '../../../../data/identities.ts';
 import { sessionQueries } from '../../../../data/sessions.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { waitingStateOf } from '../../waiting-acts.ts';
 import { ActivateDialog } from '../ActivateDialog/ActivateDialog.tsx';
 import { DeactivateDialog } from '../DeactivateDialog/DeactivateDialog.tsx';
 import { activation, deactivation, sudoChange, withdrawal, withdrawingWaiting } from '../identity-acts.ts';
@@ -12,7 +13,6 @@ import { openSessionsOf } from '../open-sessions.ts';
 import { SetSudoDialog } from '../SetSudoDialog/SetSudoDialog.tsx';
 import { useIdentityAct } from '../use-identity-act.ts';
 import { WithdrawAccessDialog } from '../WithdrawAccessDialog/WithdrawAccessDialog.tsx';
-import { waitingStateOf } from '../../waiting-acts.ts';
 
 /** What is about to be done to the account. */
 export type ScreenAct =

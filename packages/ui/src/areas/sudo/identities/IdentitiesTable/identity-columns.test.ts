@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { exportedRows } from '../../../../records/ExportMenu/exported-rows.ts';
 import { identitySortColumns } from '../../../../data/identity-order.ts';
 import { dirk, mads, marieke } from '../../../../mocks/identities.ts';
 import { projects } from '../../../../mocks/projects.ts';
+import { exportedRows } from '../../../../records/ExportMenu/exported-rows.ts';
 import { identityColumns } from './identity-columns.tsx';
 
 const columns = identityColumns({ projects, viewerId: marieke.id, timeZone: 'Europe/Brussels' });

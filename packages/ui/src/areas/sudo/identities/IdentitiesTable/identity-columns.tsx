@@ -2,10 +2,10 @@ import { type Identity, isEmailVerified, isSudo, type Project, projectAccess, st
 import { Clock } from 'lucide-react';
 import { Badge } from '../../../../components/Badge/Badge.tsx';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
-import type { ExportedColumn } from '../../../../records/ExportMenu/exported-rows.ts';
 import { formatDate } from '../../../../foundation/format.ts';
-import { IdentityState } from '../IdentityState/IdentityState.tsx';
+import type { ExportedColumn } from '../../../../records/ExportMenu/exported-rows.ts';
 import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
+import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import classes from './IdentitiesTable.module.css';
 
 /** A column of the table, which an export has. */

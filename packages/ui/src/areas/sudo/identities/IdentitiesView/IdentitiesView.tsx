@@ -1,11 +1,11 @@
 import type { Identity, Project } from '@bullpen/contract';
 import { type ReactNode, useMemo } from 'react';
 import type { ColumnLayout } from '../../../../components/ColumnMenu/column-layout.ts';
-import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
 import { noFilters } from '../../../../components/FilterMenu/FilterMenu.tsx';
 import { ListPage } from '../../../../components/ListPage/ListPage.tsx';
 import { ProductionMark } from '../../../../components/ProductionMark/ProductionMark.tsx';
 import { formatCount } from '../../../../foundation/format.ts';
+import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
 import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
 import { identityColumns } from '../IdentitiesTable/identity-columns.tsx';
 import { identityCount } from '../identity-count.ts';

@@ -1,11 +1,11 @@
 import { ColumnMenu } from '../../../../components/ColumnMenu/ColumnMenu.tsx';
 import { type ColumnLayout, layOutColumns } from '../../../../components/ColumnMenu/column-layout.ts';
-import { ExportMenu } from '../../../../records/ExportMenu/ExportMenu.tsx';
-import { exportedRows } from '../../../../records/ExportMenu/exported-rows.ts';
 import { FilterMenu } from '../../../../components/FilterMenu/FilterMenu.tsx';
 import type { TableFilter } from '../../../../components/FilterMenu/table-filter.ts';
 import { ListPageTools } from '../../../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../../../components/SearchField/SearchField.tsx';
+import { ExportMenu } from '../../../../records/ExportMenu/ExportMenu.tsx';
+import { exportedRows } from '../../../../records/ExportMenu/exported-rows.ts';
 import type { IdentityColumn } from '../IdentitiesTable/identity-columns.tsx';
 import { identityCount } from '../identity-count.ts';
 import type { IdentitySelection } from '../identity-selection.ts';

@@ -2,14 +2,14 @@ import type { Grant, Identity } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ProductionMark } from '../../../../components/ProductionMark/ProductionMark.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
-import { RowList } from '../../../../records/RowList/RowList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { grantQueries } from '../../../../data/grants.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { RowList } from '../../../../records/RowList/RowList.tsx';
+import { projectName } from '../../project-name.ts';
 import { DetailRow } from '../DetailRow/DetailRow.tsx';
 import { grantLabels } from '../grant-labels.ts';
-import { projectName } from '../../project-name.ts';
 
 /** Props of {@link IdentityAccess}. */
 export interface IdentityAccessProps {

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
-import { whoChanged } from '../../../../records/FormDialog/who-changed.ts';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../../../data/change-state.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
+import { whoChanged } from '../../../../records/FormDialog/who-changed.ts';
 
 /** The fields of the dialog, as the API names them. */
 export const identityActFields = ['reason'] as const;

@@ -1,13 +1,13 @@
 import type { AuditEvent } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RowList } from '../../../../records/RowList/RowList.tsx';
 import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { auditQueries } from '../../../../data/audit.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { RowList } from '../../../../records/RowList/RowList.tsx';
 import { auditAddress, auditLabels } from '../../audit/audit-labels.ts';
 import { DetailRow } from '../DetailRow/DetailRow.tsx';
 import { DetailRowAbove } from '../DetailRow/DetailRowAbove.tsx';

@@ -2,9 +2,9 @@ import { changedKeys, type Identity, type IdentityInput, isSudo, type Project } 
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import type { OpenSessions } from '../open-sessions.ts';
-import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
 import classes from './IdentityChangeTable.module.css';
 
 /** Props of {@link IdentityChangeTable}. */

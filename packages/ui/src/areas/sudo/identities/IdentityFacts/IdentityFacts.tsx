@@ -5,8 +5,8 @@ import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { sessionQueries } from '../../../../data/sessions.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
+import { IdentityState } from '../IdentityState/IdentityState.tsx';
 import classes from './IdentityFacts.module.css';
 
 /** Props of {@link IdentityFacts}. */

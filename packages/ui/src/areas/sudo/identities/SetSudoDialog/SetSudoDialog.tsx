@@ -2,16 +2,16 @@ import { type Identity, isSudo, mayUseSudo, type Project } from '@bullpen/contra
 import { useState } from 'react';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { isUnderWay } from '../../../../data/change-state.ts';
+import { unverifiedSentence } from '../../unverified.ts';
+import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
+import type { WaitingState } from '../../waiting-acts.ts';
 import {
   IdentityActDialog,
   type IdentityActDialogState,
   type IdentityActs,
 } from '../IdentityActDialog/IdentityActDialog.tsx';
 import { IdentityChangeTable } from '../IdentityChangeTable/IdentityChangeTable.tsx';
-import { unverifiedSentence } from '../../unverified.ts';
-import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
-import type { WaitingState } from '../../waiting-acts.ts';
 
 /** What the dialog can be in. */
 export type SetSudoDialogState = IdentityActDialogState;

@@ -20,7 +20,11 @@ const dialog: WithdrawAccessDialogProps = {
   onClose: fn(),
 };
 
-const meta = preview.meta({ title: 'Areas/Sudo/Identities/WithdrawAccessDialog', component: WithdrawAccessDialog, args: dialog });
+const meta = preview.meta({
+  title: 'Areas/Sudo/Identities/WithdrawAccessDialog',
+  component: WithdrawAccessDialog,
+  args: dialog,
+});
 
 const verb = () => screen.findByRole('button', { name: 'Withdraw access' });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });

@@ -1,15 +1,15 @@
 import { type Identity, type Project, projectAccess } from '@bullpen/contract';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { isUnderWay } from '../../../../data/change-state.ts';
+import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
+import { projectName } from '../../project-name.ts';
+import { projectsWith } from '../../projects-with.ts';
 import {
   IdentityActDialog,
   type IdentityActDialogState,
   type IdentityActs,
 } from '../IdentityActDialog/IdentityActDialog.tsx';
 import { IdentityChangeTable } from '../IdentityChangeTable/IdentityChangeTable.tsx';
-import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
-import { projectName } from '../../project-name.ts';
-import { projectsWith } from '../../projects-with.ts';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
 
 /** What the dialog can be in. */

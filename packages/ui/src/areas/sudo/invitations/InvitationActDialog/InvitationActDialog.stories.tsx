@@ -23,7 +23,11 @@ const dialog: InvitationActDialogProps = {
   onClose: fn(),
 };
 
-const meta = preview.meta({ title: 'Areas/Sudo/Invitations/InvitationActDialog', component: InvitationActDialog, args: dialog });
+const meta = preview.meta({
+  title: 'Areas/Sudo/Invitations/InvitationActDialog',
+  component: InvitationActDialog,
+  args: dialog,
+});
 
 const inState = (state: InvitationActDialogState) => ({ args: { state } });
 const noButton = { name: /^Withdraw invitation/ };

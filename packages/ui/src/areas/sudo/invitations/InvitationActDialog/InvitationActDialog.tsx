@@ -1,12 +1,12 @@
 import { type Invitation, type Project, Reason } from '@bullpen/contract';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../../../data/change-state.ts';
+import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
+import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
 import { rightsOfInvitation } from '../invitation-identity.ts';
 import { invitationWord, lapsedFact } from '../invitation-labels.ts';
-import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
 
 /** The fields of the dialog, as the API names them. */
 export const invitationActFields = ['reason'] as const;

@@ -20,7 +20,11 @@ const dialog: InvitationDialogProps = {
   onClose: fn(),
 };
 
-const meta = preview.meta({ title: 'Areas/Sudo/Invitations/InvitationDialog', component: InvitationDialog, args: dialog });
+const meta = preview.meta({
+  title: 'Areas/Sudo/Invitations/InvitationDialog',
+  component: InvitationDialog,
+  args: dialog,
+});
 
 const inState = (state: InvitationDialogState) => ({ args: { state } });
 /** One of them is pictured; each has words of its own, which FailureState pictures. */

@@ -6,16 +6,16 @@ import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import { Dialog } from '../../../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
-import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { RecordDialogSkeleton } from '../../../../records/RecordDialog/RecordDialogSkeleton.tsx';
+import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
 import { rightsOfInvitation } from '../invitation-identity.ts';
 import { invitationWord, lapsedFact } from '../invitation-labels.ts';
-import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
 import { useSecond } from './use-second.ts';
 
 /** What the dialog can be in; `notFound` is an id that no invitation has. */

@@ -1,13 +1,13 @@
 import type { NewInvitation } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BulkRow } from '../../../../foundation/run-each.ts';
-import type { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../../../data/bulk-outcome.ts';
 import { identityQueries } from '../../../../data/identities.ts';
 import { invitationMutations, invitationQueries } from '../../../../data/invitations.ts';
 import { sendOneOfMany } from '../../../../data/send-one-of-many.ts';
+import type { BulkRow } from '../../../../foundation/run-each.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import type { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
 import { InviteDialog, type InviteInput } from '../InviteDialog/InviteDialog.tsx';
 
 type Sending = Parameters<ReturnType<typeof useBulkRun>['start']>[0];

@@ -2,9 +2,9 @@ import type { Invitation, Project } from '@bullpen/contract';
 import { Badge } from '../../../../components/Badge/Badge.tsx';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { formatDate } from '../../../../foundation/format.ts';
+import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
 import { rightsOfInvitation } from '../invitation-identity.ts';
 import { invitationWord } from '../invitation-labels.ts';
-import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
 
 interface InvitationColumnsOptions {
   readonly projects: readonly Project[];

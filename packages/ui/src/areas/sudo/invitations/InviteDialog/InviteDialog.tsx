@@ -1,10 +1,10 @@
 import { type Project, type ProjectAccess, Reason } from '@bullpen/contract';
 import { useMemo, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
+import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { confirmationText } from '../../access/access-summary.ts';
-import { readAddresses } from '../read-addresses.ts';
 import { sudoConfirmationText } from '../../sudo-confirmation-text.ts';
+import { readAddresses } from '../read-addresses.ts';
 import classes from './InviteDialog.module.css';
 import { InviteDialogAccess } from './InviteDialogAccess.tsx';
 import { InviteDialogAddresses } from './InviteDialogAddresses.tsx';

@@ -1,7 +1,7 @@
 import { PlugZap, ShieldCheck } from 'lucide-react';
 import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
-import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import type { ReadState } from '../../../../data/read-state.ts';
+import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { reviewDays } from '../access-review.ts';
 
 interface ReviewListAbsenceProps {

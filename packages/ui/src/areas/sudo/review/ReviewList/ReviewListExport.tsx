@@ -1,7 +1,7 @@
 import type { Grant } from '@bullpen/contract';
 import { Download } from 'lucide-react';
-import { ExportMenu } from '../../../../records/ExportMenu/ExportMenu.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
+import { ExportMenu } from '../../../../records/ExportMenu/ExportMenu.tsx';
 import { rightCount, unusedSince } from '../access-review.ts';
 import type { ReviewDecision } from './use-review-decisions.ts';
 

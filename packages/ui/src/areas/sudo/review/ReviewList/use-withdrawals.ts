@@ -1,11 +1,11 @@
 import type { Grant } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
 import { bulkOutcomeOf } from '../../../../data/bulk-outcome.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { rightCount } from '../access-review.ts';
+import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
 import { takeBack } from '../../take-back.ts';
+import { rightCount } from '../access-review.ts';
 import { handOver, type TakenRights, withdrawalSender } from './withdrawal-sender.ts';
 
 const givingBack = {

@@ -1,16 +1,16 @@
 import { type Grant, type Identity, isSudo } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { BulkRow } from '../../../../foundation/run-each.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
 import { followRights } from '../../../../data/grants.ts';
 import { identityQueries } from '../../../../data/identities.ts';
 import { identityMutations } from '../../../../data/identity-mutations.ts';
 import { sendOneOfMany } from '../../../../data/send-one-of-many.ts';
+import type { BulkRow } from '../../../../foundation/run-each.ts';
 import { levelOf } from '../../access/access-draft.ts';
 import { levelLabel } from '../../access/access-labels.ts';
-import { losingSudo, withGrants, withoutGrant } from '../access-review.ts';
 import type { Undone } from '../../take-back.ts';
+import { losingSudo, withGrants, withoutGrant } from '../access-review.ts';
 
 interface Withdrawing {
   readonly grants: readonly Grant[];

@@ -1,11 +1,11 @@
 import { type Grant, type Project, Reason } from '@bullpen/contract';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
-import { rightCount, withdrawalToType } from '../access-review.ts';
+import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
 import type { WaitingState } from '../../waiting-acts.ts';
+import { rightCount, withdrawalToType } from '../access-review.ts';
 
 /** Props of {@link WithdrawalDialog}. */
 export interface WithdrawalDialogProps {
