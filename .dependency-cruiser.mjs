@@ -116,7 +116,8 @@ export default {
     },
     {
       name: 'no-cycles-of-types',
-      comment: 'Nor may types alone close a circle that leaves its folder: within one, a late part names its component’s.',
+      comment:
+        'Nor may types alone close a circle that leaves its folder: within one, a late part names its component’s.',
       severity: 'error',
       from: { path: '^(packages/ui/.+/)[^/]+$' },
       to: { circular: true, via: { pathNot: '^$1[^/]+$' } },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -6,7 +8,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { readYamlIn } from './api-document.server.ts';
-import { servedBuild } from './build.server.ts';
+import { type Build, readBuild } from './build.ts';
 import { parseEnvironment } from './env.server.ts';
 import { hasControlCharacters } from './has-control-characters.ts';
 import { log, logFailure } from './log.server.ts';
@@ -149,4 +151,13 @@ export function createConsole({ variables, clientFolder, isStopping, yamlThread 
 
   const { host, port, origin } = environment;
   return { fetch: app.fetch, host, port, origin };
+}
+
+/** The build that a server serves; while developing there is none, and nothing is newer. */
+function servedBuild(clientFolder: string): Build {
+  if (import.meta.env.DEV) return { id: 'development', timestamp: Number.MAX_SAFE_INTEGER };
+  const file = path.join(clientFolder, 'builds', 'latest.json');
+  const build = readBuild(JSON.parse(readFileSync(file, 'utf8')));
+  if (build === undefined) throw new Error(`${file} names no build: run npm run build.`);
+  return build;
 }

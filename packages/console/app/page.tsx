@@ -1,23 +1,87 @@
-import { areaAt, areas } from '@bullpen/contract';
-import { BullpenProvider, Button, ConsoleShell, ErrorPage, SessionInterruption } from '@bullpen/ui';
-import { useState } from 'react';
-import { Link, Outlet, useMatches } from 'react-router';
+import {
+  accessTo,
+  areaAt,
+  areas,
+  type Gate,
+  type Project,
+  projectLabel,
+  type SessionData,
+  type SignedInSession,
+} from '@bullpen/contract';
+import {
+  BullpenProvider,
+  Button,
+  ConsoleShell,
+  DeactivatedGate,
+  ErrorPage,
+  LoadingGate,
+  NoProjectsGate,
+  type PortAddress,
+  SessionInterruption,
+  UnverifiedGate,
+  WelcomeGate,
+} from '@bullpen/ui';
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useMatches, useSearchParams } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { consoleName, titleOf } from './admission.ts';
+import { alerts } from './alerts.ts';
 import type { BuildWatch } from './build-watch.client.ts';
-import { GatePage } from './gate-page.tsx';
+import { writeDocumentCookie } from './cookies.ts';
 import { outdatedPage, pageCodeAwaited } from './page-state.ts';
+import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
-import { useAddress } from './use-address.ts';
 import { useBuildWatch } from './use-build-watch.ts';
-import { useChangedRights } from './use-changed-rights.ts';
 import { type PortSources, useCreatePort } from './use-create-port.tsx';
-import { useFlows } from './use-flows.ts';
-import { useRememberedProject } from './use-remembered-project.ts';
+import { type Flows, useFlows } from './use-flows.ts';
+import { useResend } from './use-resend.ts';
 import { useTheme } from './use-theme.ts';
 import { useVisit } from './use-visit.ts';
 import { withWayBack } from './way-back.ts';
+
+const name = 'selected-project';
+
+/** Storage may be blocked; the console does without. */
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function writeStorage(key: string): void {
+  try {
+    localStorage.setItem(name, key);
+  } catch {
+    // Blocked or full: address and cookie remember as well.
+  }
+}
+
+interface RememberedProject {
+  readonly project: Project | null;
+  readonly projects: readonly Project[];
+  readonly remembered: string | null;
+  readonly onRemember: (key: string) => void;
+  readonly address: PortAddress;
+}
+
+/** Writes the project of the page to the address, the cookie and local storage; the last one is asked when neither of the others knows. */
+function useRememberedProject({ project, projects, remembered, onRemember, address }: RememberedProject): void {
+  const { search, update } = address;
+  const isNamed = Boolean(search.get('project'));
+  const key = project?.key;
+  useEffect(() => {
+    if (key === undefined) return;
+    const stored = isNamed || remembered !== null ? null : readStorage();
+    const wanted = projects.find((candidate) => candidate.key === stored)?.key ?? key;
+    writeDocumentCookie(name, wanted);
+    writeStorage(wanted);
+    if (remembered !== wanted) onRemember(wanted);
+    if (!isNamed) update({ project: wanted }, { replace: true });
+  }, [key, isNamed, projects, remembered, onRemember, update]);
+}
 
 interface PageProps {
   readonly data: RootData;
@@ -166,4 +230,105 @@ function ForbiddenArea({ data, project, address }: Pick<PortSources, 'data' | 'p
       It is switched off in this project.
     </ErrorPage>
   );
+}
+
+interface GatePageProps {
+  readonly gate: Gate;
+  readonly session: SessionData;
+  readonly flows: Flows;
+  readonly supportEmail: string | undefined;
+  readonly onTryAgain: () => void;
+  readonly runtime: ClientRuntime | undefined;
+  /** When the document was made, in milliseconds since the epoch. */
+  readonly time: number;
+}
+
+/** The gate that keeps this person from the console. */
+function GatePage({ gate, session, flows, supportEmail, onTryAgain, runtime, time }: GatePageProps) {
+  const requestId = use(RequestIdContext);
+  const email = session._t === 'session' ? session.email : '';
+  const resend = useResend(email, flows.wayBack, runtime);
+  const diagnostic = {
+    time: new Date(time).toISOString(),
+    reason: session._t === 'session' ? gate : `${gate}, ${session.cause}`,
+    identityId: session._t === 'session' ? session.identityId : undefined,
+    requestId,
+  };
+  if (gate === 'loading') return <LoadingGate />;
+  if (session._t === 'unauthenticated') {
+    const { login, register } = flows;
+    return (
+      <WelcomeGate
+        login={login}
+        register={register}
+        supportEmail={supportEmail}
+        onTryAgain={onTryAgain}
+        diagnostic={diagnostic}
+        cause={withWayBack(session, flows.wayBack)}
+      />
+    );
+  }
+  if (gate === 'deactivated')
+    return <DeactivatedGate email={email} supportEmail={supportEmail} diagnostic={diagnostic} />;
+  const { logOut } = flows;
+  const onLogOut = logOut && (() => void logOut());
+  if (gate === 'unverified')
+    return <UnverifiedGate email={email} onLogOut={onLogOut} resend={resend} diagnostic={diagnostic} />;
+  return <NoProjectsGate email={email} onLogOut={onLogOut} supportEmail={supportEmail} diagnostic={diagnostic} />;
+}
+
+/** The address of the page. Changes that follow each other before the router has come by are kept, all of them. */
+function useAddress(): PortAddress {
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const latest = useRef(search);
+  const router = useRef(setSearch);
+  useLayoutEffect(() => {
+    latest.current = search;
+  }, [search]);
+  useLayoutEffect(() => {
+    router.current = setSearch;
+  });
+
+  const update = useCallback<PortAddress['update']>((changes, { replace = false } = {}) => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    latest.current = next;
+    router.current(next, { replace, preventScrollReset: true, defaultShouldRevalidate: false });
+  }, []);
+  return useMemo(() => ({ pathname, search, update }), [pathname, search, update]);
+}
+
+interface Place {
+  readonly session: SignedInSession;
+  readonly project: Project;
+}
+
+/** Says so when somebody may do less in the project of the page than a moment ago. A gate says it itself. */
+function useChangedRights(session: SessionData, project: Project | null, isAtGate: boolean): void {
+  const before = useRef<Place | null>(null);
+  useEffect(() => {
+    const { current } = before;
+    before.current = session._t === 'session' && project !== null ? { session, project } : null;
+    if (current === null || session._t !== 'session' || isAtGate) return;
+    if (session === current.session || session.identityId !== current.session.identityId) return;
+    const had = accessTo(current.session, current.project.key);
+    const has = accessTo(session, current.project.key);
+    if (has === undefined) {
+      alerts.push({
+        title: 'Your access has ended',
+        description: 'You have no access to this project any more. Ask support if this is a mistake.',
+        btnText: 'OK',
+      });
+    } else if (had === 'rw' && has === 'r') {
+      alerts.push({
+        title: 'You may only read from now on',
+        description: `Your access to ${projectLabel(current.project)} was changed to read only. What you have begun there cannot be saved.`,
+        btnText: 'OK',
+      });
+    }
+  }, [session, project, isAtGate]);
 }

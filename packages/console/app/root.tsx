@@ -1,7 +1,7 @@
 import '@bullpen/ui/styles.css';
 import { AlertQueue, Theme, Toaster } from '@bullpen/ui';
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Links,
@@ -12,7 +12,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { alerts } from './alerts.ts';
-import { DevelopmentTools } from './development-tools.tsx';
 import { NonceContext } from './nonce.ts';
 import { Page } from './page.tsx';
 import { queryClientWith } from './query-client.ts';
@@ -21,8 +20,32 @@ import { shouldRevalidateRoot } from './revalidation.ts';
 import { type RootData, rootData } from './root-data.server.ts';
 import { currentRuntime, openRuntime } from './runtime.client.ts';
 import { systemThemeScript } from './theme.ts';
+import { trustTools } from './trusted-types.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { requestIdContext, setupContext, visitContext, visitMiddleware } from './visit.server.ts';
+
+const QueryTools = lazy(async () => {
+  try {
+    const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools/production');
+    trustTools();
+    return { default: ReactQueryDevtools };
+  } catch (error) {
+    // The page does without them.
+    console.error(error);
+    return { default: () => null };
+  }
+});
+
+/** What development mode adds to every page. Nobody else loads it. */
+function DevelopmentTools() {
+  const nonce = use(NonceContext);
+  if (!useIsHydrated()) return null;
+  return (
+    <Suspense>
+      <QueryTools {...(nonce ? { styleNonce: nonce } : {})} />
+    </Suspense>
+  );
+}
 
 export { ErrorBoundary } from './error-boundary.tsx';
 

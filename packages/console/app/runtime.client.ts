@@ -7,6 +7,7 @@ import {
   notify,
   RequestFailure,
   type UnsavedChanges,
+  type UnsavedTabs,
 } from '@bullpen/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { projectWithApi } from './admission.ts';
@@ -15,7 +16,31 @@ import { queryClientWith, rememberSeason } from './query-client.ts';
 import type { RootData } from './root-data.server.ts';
 import { createSessionSource, type SessionSource } from './session.client.ts';
 import { isOpen, type KnownSession, sessionKey } from './session-query.ts';
-import { unsavedTabs } from './unsaved-tabs.client.ts';
+
+const name = 'bullpen-unsaved';
+
+/** Every tab with something unsaved shares a lock, which a browser takes from it even when it crashes. */
+function unsavedTabs(): UnsavedTabs {
+  /** Lets go of it; undefined while it is not wanted. */
+  let release: (() => void) | undefined;
+  return {
+    tell(isHeld) {
+      if (isHeld === (release !== undefined)) return;
+      if (!isHeld) {
+        release?.();
+        release = undefined;
+        return;
+      }
+      const { promise, resolve } = Promise.withResolvers<void>();
+      release = resolve;
+      navigator.locks?.request(name, { mode: 'shared' }, () => promise).catch(console.error);
+    },
+    async isHeldElsewhere() {
+      const { held = [] } = (await navigator.locks?.query()) ?? {};
+      return held.filter((lock) => lock.name === name).length > (release ? 1 : 0);
+    },
+  };
+}
 
 /** For whom, and on which project's page, something is fetched ahead. */
 interface PrefetchVisit {

@@ -11,7 +11,7 @@ import {
   usePort,
 } from '@bullpen/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { projectWithApi } from './admission.ts';
@@ -20,7 +20,35 @@ import type { ClientRuntime } from './runtime.client.ts';
 import type { Flows } from './use-flows.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useRecentProjects } from './use-recent-projects.ts';
+
+const name = 'recent-projects';
+const most = 5;
+
+/** Storage may be blocked, full, or hold anything: then nothing is recent. */
+function read(): readonly string[] {
+  try {
+    const keys: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The projects that were last selected on this device, the latest first. None before the page runs. */
+function useRecentProjects(selectedKey: string | undefined): readonly string[] {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (selectedKey === undefined) return;
+    const next = [selectedKey, ...read().filter((key) => key !== selectedKey)].slice(0, most);
+    setKeys(next);
+    try {
+      localStorage.setItem(name, JSON.stringify(next));
+    } catch {
+      // They are recent for this page, then.
+    }
+  }, [selectedKey]);
+  return keys;
+}
 
 /** Every link keeps the project of the page in the address. */
 function ProjectLink({ to, projectKey, ...props }: PortLinkProps) {

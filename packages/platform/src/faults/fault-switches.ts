@@ -2,8 +2,59 @@ import { setTimeout } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { type Fault, FaultSwitch } from './fault.ts';
-import { endsWith, type FaultyCall, isOn } from './faulty-call.ts';
+
+/** What can be made to go wrong with an answer. */
+const Fault = z.discriminatedUnion('is', [
+  /** An error in the API's one shape. */
+  z.strictObject({
+    is: z.literal('status'),
+    status: z.int().min(400).max(599),
+    code: z.string().default('fault'),
+    message: z.string().default('This was switched on for a test.'),
+    data: z.unknown().optional(),
+    /** Seconds. */
+    retryAfter: z.int().positive().optional(),
+  }),
+  /** Any text in place of the answer. */
+  z.strictObject({
+    is: z.literal('body'),
+    status: z.int().min(200).max(599).default(200),
+    contentType: z.string().default('application/json'),
+    body: z.string(),
+  }),
+  /** The true answer, or the first of a list, with keys that are other than they should be. */
+  z.strictObject({
+    is: z.literal('changed'),
+    set: z.record(z.string(), z.unknown()).default({}),
+    unset: z.array(z.string()).default([]),
+  }),
+  /** The true answer breaks off in the middle. */
+  z.strictObject({ is: z.literal('cut') }),
+  /** The connection breaks before an answer. */
+  z.strictObject({ is: z.literal('refused') }),
+  /** An answer that comes late, or for a very long wait never. */
+  z.strictObject({ is: z.literal('late'), milliseconds: z.int().positive() }),
+]);
+type Fault = z.infer<typeof Fault>;
+
+/** Which calls a fault befalls. */
+const FaultSwitch = z.strictObject({
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  /**
+   * How the path of the call ends, as the contract writes it: `{id}` is any one step. With `/api/admin` before it, it is
+   * that call alone, in every project. Every path ends with nothing.
+   */
+  path: z.string(),
+  fault: Fault,
+  /** How often; for ever when left out. */
+  times: z.int().positive().optional(),
+  /**
+   * The call is carried out before its answer is spoilt. What spoils the true answer (`changed`, `cut`, `late`) always
+   * needs it; otherwise the call never reaches what would answer it.
+   */
+  isCarriedOut: z.boolean().default(false),
+});
+type FaultSwitch = z.infer<typeof FaultSwitch>;
 
 /** Where the faults are switched: `PUT` takes a list of them, which takes the place of the one before. */
 export const faultsPath = '/faults';
@@ -90,4 +141,35 @@ function cut(text: string, hangUp: () => void): ReadableStream<Uint8Array> {
     // Whoever reads has the first half by then.
     pull: () => void setTimeout(cutAfter).then(hangUp),
   });
+}
+
+/** A call that can be made to fail; steps of its path that stand for any are written `{id}` or `:id`. */
+interface FaultyCall {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Whether a step of a path that is written `{id}` or `:id` may be that one: a project's key, an id, never a word. */
+function standsFor(known: string, step: string): boolean {
+  if (!/^(?:\{.*\}|:.*)$/.test(known)) return false;
+  return known === ':project' || /^[0-9a-f-]{36}$/.test(step);
+}
+
+/** Whether a switch can befall a call, step by step from the end of its path. */
+function isOn(call: FaultyCall, on: FaultSwitch): boolean {
+  if (call.method !== on.method) return false;
+  const own = call.path.split('/').reverse();
+  const asked = on.path.split('/').reverse();
+  return asked.every((step, index) => {
+    const known = own[index];
+    if (known === undefined) return false;
+    if (/^\{.*\}$/.test(step) || known === step || standsFor(known, step)) return true;
+    return index === asked.length - 1 && known.endsWith(step);
+  });
+}
+
+/** Whether a path ends as the contract writes it, in which `{id}` is any one step. */
+function endsWith(path: string, ending: string): boolean {
+  const steps = ending.split(/\{[^{}]*\}/).map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`${steps.join('[^/]+')}$`).test(path);
 }

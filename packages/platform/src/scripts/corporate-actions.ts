@@ -1,5 +1,5 @@
 import { type GameEvent, moneyIn, type ScriptSample, splitPrice, writtenCount } from '@bullpen/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, prices, trades } from '../database/schema.ts';
 import { settleValues } from '../season/settle-values.ts';
 import {
@@ -13,8 +13,40 @@ import {
   requireCountable,
   type SampledFund,
 } from './held-shares.ts';
-import { noting } from './noted-movements.ts';
-import { ScriptFailure, type ScriptStep, type StepAmounts, type StepPlace } from './script-step.ts';
+import { ScriptFailure, type ScriptStep, type StepAmounts, type StepContext, type StepPlace } from './script-step.ts';
+
+type CorporateAction = Extract<GameEvent, { type: 'dividend' | 'split' | 'merger' | 'delisting' }>;
+
+/** A change of what every fund has that holds an instrument. */
+interface Movement {
+  readonly of: string;
+  /** In today's measure, parts of a share too. */
+  readonly quantity: SQL;
+  readonly shares: SQL;
+  readonly paid: SQL;
+}
+
+/**
+ * The beginning of the statement that moves cash: notes what becomes of all holdings of an instrument, so that what
+ * funds had before can be told, and by what they have it no longer.
+ */
+const noting = (
+  { at, runId }: StepContext,
+  { type, instrumentId }: CorporateAction,
+  movements: readonly Movement[],
+): SQL => {
+  const moved = movements.map(
+    ({ of, quantity, shares, paid }) => sql`(${of}::uuid, (${quantity})::float8, ${shares}, ${paid})`,
+  );
+  return sql`
+    with noted as (
+      insert into ${fundMovements} (fund_id, instrument_id, at, quantity, shares, paid, kind, run_id)
+      select ${holdings.fundId}, moved.id, ${at.toISOString()}::timestamptz, moved.quantity, moved.shares, moved.paid, ${type}, ${runId}::uuid
+      from ${holdings} cross join lateral (values ${sql.join(moved, sql`, `)}) as moved (id, quantity, shares, paid)
+      where ${holdings.instrumentId} = ${instrumentId}
+        and (moved.quantity <> 0 or moved.shares <> 0 or moved.paid <> 0)
+    )`;
+};
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 

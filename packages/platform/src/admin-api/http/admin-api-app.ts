@@ -1,6 +1,6 @@
 import { accessOf, adminApi, adminApiPath } from '@bullpen/contract';
 import { openApiDocument } from '@bullpen/contract/openapi';
-import { ORPCError } from '@orpc/server';
+import { ORPCError, traverseContractProcedures } from '@orpc/server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
@@ -19,7 +19,6 @@ import { type CallRoutesOptions, createCallRoutes } from './call-routes.ts';
 import { createFileRoutes } from './file-routes.ts';
 import { createPace } from './pace-bodies.ts';
 import { sendJson } from './send-json.ts';
-import { methodsAt, servedCalls } from './served-calls.ts';
 import { takeRest } from './take-rest.ts';
 import { readJsonLimits, readUploadLimits } from './upload-limits.ts';
 
@@ -105,4 +104,34 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
   });
   app.route('/', createFileRoutes({ ...options, findPlanFile: findLinkedFile(options.database) }));
   return app;
+}
+
+type Contract = Parameters<typeof traverseContractProcedures>[0]['router'];
+
+/** A call of the Admin API, and where it is served: `{id}` and `:project` are any one step. */
+interface ServedCall {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The methods that are served at the path of a request; none where no call is. */
+function methodsAt(calls: readonly ServedCall[]): (path: string) => readonly string[] {
+  const known = calls.map(({ method, path }) => ({
+    method,
+    path: new RegExp(`^${path.replaceAll(/:project|\{[^{}]+\}/g, '[^/]+')}$`),
+  }));
+  return (path) => {
+    const methods = new Set(known.filter((call) => call.path.test(path)).map(({ method }) => method));
+    return [...(methods.has('GET') ? ['HEAD'] : []), ...methods].sort();
+  };
+}
+
+/** Every call of a contract. */
+function servedCalls(contract: Contract): ServedCall[] {
+  const calls: ServedCall[] = [];
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: call }) => {
+    const { method = 'POST', path = '' } = call['~orpc'].route;
+    calls.push({ method, path: `/:project${adminApiPath}${path}` });
+  });
+  return calls;
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { applyPlanChanges, type PlanChanged, type PlanChanges, type PlanConflict, planAudit } from '@bullpen/contract';
+import {
+  applyPlanChanges,
+  type PlanChanged,
+  type PlanChanges,
+  type PlanConflict,
+  type PlanNode,
+  planAudit,
+} from '@bullpen/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { type Act, writeAudits } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,7 +14,7 @@ import { planBatches, planGone, plans } from '../../database/schema.ts';
 import { dropFiles, noteLoose, type RecordedFiles } from '../../files/recorded-files.ts';
 import { apiError, fieldError, fieldErrors } from '../http/api-error.ts';
 import type { IdentityStore } from '../sudo/identities.ts';
-import { refuseStrangers } from './plan-assignees.ts';
+import { findStrangers } from '../sudo/staff.ts';
 import { filesOf, listFilesOfNodes } from './plan-files.ts';
 import { writeOutcome } from './plan-writing.ts';
 import { listEdges, listNodes } from './plans.ts';
@@ -128,3 +135,30 @@ const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Rea
   new Map(items.map((item) => [item.id, item]));
 
 const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
+
+/** Refuses a batch that gives a node to somebody who may open none of the projects that share the plan. */
+async function refuseStrangers(
+  store: Pick<IdentityStore, 'database' | 'identityUrl'>,
+  projectKeys: readonly string[],
+  { nodes }: PlanChanges,
+  current: ReadonlyMap<string, PlanNode>,
+): Promise<void> {
+  const given = (['create', 'update'] as const).flatMap((way) =>
+    nodes[way].flatMap(({ id, title, assigneeId }, at) =>
+      assigneeId ? [{ way, at, assigneeId, title: title ?? current.get(id)?.title ?? 'A node' }] : [],
+    ),
+  );
+  const strangers = await findStrangers(
+    store,
+    given.map(({ assigneeId }) => assigneeId),
+    projectKeys,
+  );
+  const wrong = given.filter(({ assigneeId }) => strangers.has(assigneeId));
+  if (wrong.length > 0)
+    throw fieldErrors(
+      wrong.map(({ way, at, title }) => ({
+        path: ['nodes', way, at, 'assigneeId'],
+        message: `${title}: its assignee has no access to this project. Choose somebody else, or nobody.`,
+      })),
+    );
+}

@@ -2,6 +2,7 @@ import {
   inverseOfRun,
   parameterSchemaOf,
   ScriptTemplateId,
+  scriptPresetColumns,
   scriptRunColumns,
   scriptTemplates,
 } from '@bullpen/contract';
@@ -10,7 +11,7 @@ import { followLog } from '../../scripts/run-log.ts';
 import { createRunRounds, readRunState } from '../../scripts/run-rounds.ts';
 import { fieldError } from '../http/api-error.ts';
 import { mayOpen, mayStill } from '../http/authenticate.ts';
-import { csvAnswer } from '../http/csv-answer.ts';
+import { csvAnswer, wholeList } from '../http/csv-answer.ts';
 import { createStreamLimit } from '../http/stream-limit.ts';
 import type { Procedures, Store } from '../procedures.ts';
 import { actOf } from '../records/act.ts';
@@ -19,8 +20,42 @@ import { found, settled } from '../records/records.ts';
 import { cancelScriptRun } from './cancel-run.ts';
 import { dryRunInverse, dryRunScript, validateScript } from './check-script.ts';
 import { confirmScriptRun, createScriptRun } from './create-run.ts';
-import { presetCalls } from './preset-calls.ts';
+import { changePreset, createPreset, findPreset, listPresets, removePreset } from './script-presets.ts';
 import { findScriptRun, listScriptRuns, scriptRunSource } from './script-runs.ts';
+
+/** The calls about named sets of parameters. */
+const presetCalls = ({ store, playing: { scripts }, writing: { scripts: changing } }: Procedures) => {
+  const { database } = store;
+
+  return {
+    list: scripts.presets.list.handler(({ input: { query }, context }) =>
+      listPresets(database, context.projectKey, query.templateId),
+    ),
+    export: scripts.presets.export.handler(({ input: { query }, context: { projectKey } }) =>
+      csvAnswer(
+        `${projectKey}-script-presets`,
+        scriptPresetColumns,
+        wholeList(() => listPresets(database, projectKey, query.templateId)),
+      ),
+    ),
+    create: changing.presets.create.handler(async ({ input: { body }, context, errors }) =>
+      settled(await createPreset(database, actOf(store, context), body), errors),
+    ),
+    get: scripts.presets.get.handler(async ({ input: { params }, context }) =>
+      found(await findPreset(database, context.projectKey, params.id)),
+    ),
+    update: changing.presets.update.handler(async ({ input: { params, body }, context, errors }) =>
+      settled(await changePreset(database, params.id, actOf(store, context, body.reason), body), errors),
+    ),
+    deletion: scripts.presets.deletion.handler(async ({ input: { params }, context }) => {
+      found(await findPreset(database, context.projectKey, params.id));
+      return {};
+    }),
+    remove: changing.presets.remove.handler(async ({ input: { params, query }, context, errors }) =>
+      settled(await removePreset(database, params.id, actOf(store, context, query.reason), query.version), errors),
+    ),
+  };
+};
 
 /** The most logs that an account follows at once, on all its pages. */
 const mostStreams = 20;

@@ -1,8 +1,10 @@
-import { type Identity, revisionColumns, sharedWith } from '@bullpen/contract';
-import { translationColumns } from '@bullpen/contract/translation-files';
+import { type Identity, revisionColumns, sharedWith, type TranslationEntry } from '@bullpen/contract';
+import { translationColumns, writeTranslationJson } from '@bullpen/contract/translation-files';
+import { attachmentNamed } from '../../files/download-name.ts';
 import { textsOfProject } from '../../translations/ensure-translations.ts';
 import { mayStill } from '../http/authenticate.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
+import { streamOf } from '../http/text-stream.ts';
 import { guarded, type Procedures } from '../procedures.ts';
 import { everyPage } from '../records/list-page.ts';
 import { found } from '../records/records.ts';
@@ -14,10 +16,22 @@ import {
   sharedActOf,
 } from '../records/shared-access.ts';
 import { changeTranslations, describeTranslation } from './translation-changes.ts';
-import { jsonAnswer } from './translation-file-answer.ts';
 import { everyRevision, listRevisions } from './translation-history.ts';
 import { importTranslations } from './translation-imports.ts';
 import { listTranslations, readProgress, requireLanguage, translationSource, withoutAuthors } from './translations.ts';
+
+/** A JSON file that is written as it is read. */
+const jsonAnswer = (
+  name: string,
+  pages: AsyncIterable<readonly TranslationEntry[]>,
+  how: Parameters<typeof writeTranslationJson>[1],
+) => ({
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': attachmentNamed(`${name}.json`),
+  },
+  body: streamOf(writeTranslationJson(pages, how)),
+});
 
 export const translationCalls = ({ store, reading }: Procedures) => {
   const { database } = store;

@@ -1,18 +1,72 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './api-docs.module.css';
 import type { ApiAnswer, ApiCall, ApiCallDetails, ApiContent, ApiParameter } from './api-document.ts';
-import { buildRequest, firstValues, ownServer } from './api-request.ts';
+import { type BuiltRequest, buildRequest, firstValues, ownServer, type RequestValues } from './api-request.ts';
 import { describeSchema, type Resolve } from './api-schema.ts';
-import { CallSnippets } from './CallSnippets.tsx';
+import { asClient, asCurl, asFetch, type SnippetKind } from './api-snippets.ts';
 import { accessName, callRefusal, neededAccess } from './call-access.ts';
 import { depthToUnfold, SchemaTree, type SchemaTreeProps } from './SchemaTree.tsx';
 import { TryCall } from './TryCall.tsx';
 import { Words } from './Words.tsx';
+
+/** Props of {@link CallSnippets}. */
+interface CallSnippetsProps {
+  readonly call: ApiCallDetails;
+  readonly built: BuiltRequest;
+  readonly values: RequestValues;
+  /** Whether it goes to this project's API, which the token is for. */
+  readonly isOwn: boolean;
+}
+
+const labels: Readonly<Record<SnippetKind, string>> = { curl: 'curl', fetch: 'fetch', client: 'Typed client' };
+
+/** The call as it stands in the form, to be made from elsewhere. The token is not in it. */
+function CallSnippets({ call, built, values, isOwn }: CallSnippetsProps) {
+  const [chosen, setChosen] = useState<SnippetKind>('curl');
+  const client = isOwn ? asClient(call, values) : null;
+  const kinds = (['curl', 'fetch', 'client'] as const).filter((kind) => kind !== 'client' || client !== null);
+  const kind = kinds.includes(chosen) ? chosen : 'curl';
+  const text =
+    built.is === 'wrong'
+      ? null
+      : { curl: asCurl, fetch: asFetch, client: () => client ?? '' }[kind](built.request, isOwn);
+  return (
+    <Card
+      title="Make it from elsewhere"
+      headingLevel={3}
+      tools={text ? <CopyButton text={text} label={`Copy as ${labels[kind]}`} /> : null}
+    >
+      <div className={classes.cardBody}>
+        <SegmentedControl
+          label="Copy as"
+          segments={kinds.map((value) => ({ value, label: labels[value] }))}
+          value={kind}
+          onChange={setChosen}
+        />
+        {text === null ? (
+          <p className={classes.note}>Fill in what has to be given first.</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          <pre className={classes.code} tabIndex={0}>
+            {text}
+          </pre>
+        )}
+        <p className={classes.note}>
+          {isOwn
+            ? 'The token is left out: it goes to this project’s API alone.'
+            : 'It goes to another server than this project’s API: your token is not for it.'}
+        </p>
+      </div>
+    </Card>
+  );
+}
 
 /** Props of {@link CallPage}. */
 export interface CallPageProps {

@@ -1,8 +1,13 @@
-import type { BucketSize, FundUpdateRate, PlayerRegistrationRate, Season } from '@bullpen/contract';
+import {
+  type BucketSize,
+  dayIn,
+  type FundUpdateRate,
+  type PlayerRegistrationRate,
+  type Season,
+} from '@bullpen/contract';
 import { formatCount } from '../../foundation/format.ts';
 import { formatPercent } from '../../foundation/format-number.ts';
-import type { ChartBucketLength, ChartData } from '../../records/Chart/chart-data.ts';
-import { chartAnnotations } from './chart-annotations.ts';
+import type { ChartAnnotation, ChartBucketLength, ChartData } from '../../records/Chart/chart-data.ts';
 
 const lengths: Readonly<Record<BucketSize, ChartBucketLength>> = {
   '15m': { count: 15, unit: 'minute' },
@@ -62,3 +67,27 @@ export const playerRegistrationData = (figures: PlayerRegistrationRate, context:
   ...dataOf(figures, context, ({ total }) => ({ beside: formatCount(total) })),
   beside: 'Players in all',
 });
+
+interface Period {
+  /** RFC 3339. */
+  readonly at: string;
+  readonly until: string;
+}
+
+/** What explains a chart: the start of trading, and the days on which the market stays closed. */
+function chartAnnotations(
+  points: readonly Period[],
+  { start, timeZone, marketHolidays }: Season,
+): readonly ChartAnnotation[] {
+  const holidays = new Map(marketHolidays.map(({ date, name }) => [date, name]));
+  const annotations: ChartAnnotation[] = [];
+  for (const { at, until } of points) {
+    if (Date.parse(at) <= Date.parse(start) && Date.parse(start) < Date.parse(until))
+      annotations.push({ at: start, label: 'Season starts' });
+    const day = dayIn(timeZone, new Date(at));
+    const holiday = holidays.get(day);
+    if (holiday) annotations.push({ at, label: holiday });
+    holidays.delete(day);
+  }
+  return annotations;
+}

@@ -1,14 +1,44 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { useMemo } from 'react';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import classes from './DataTable.module.css';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableNarrowHead } from './DataTableNarrowHead.tsx';
 import { DataTableRows } from './DataTableRows.tsx';
-import { DataTableSkeletonRows } from './DataTableSkeletonRows.tsx';
-import { type DataTableColumn, placeColumns } from './place-columns.ts';
+import { type DataTableColumn, type DataTablePlacedColumn, placeColumns } from './place-columns.ts';
 import type { DataTableSelection } from './selection.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { mostRowsWhole } from './use-row-window.ts';
+
+const widths = ['72%', '58%', '84%', '66%', '50%', '78%', '62%', '70%'];
+
+interface DataTableSkeletonRowsProps<Row> {
+  readonly columns: readonly Pick<DataTablePlacedColumn<Row>, 'id' | 'className' | 'summary'>[];
+  readonly isSelectable: boolean;
+}
+
+/** Rows in the shape of what comes. Their lines wait as the bars do. */
+function DataTableSkeletonRows<Row>({ columns, isSelectable }: DataTableSkeletonRowsProps<Row>) {
+  return (
+    <tbody>
+      {widths.map((width) => (
+        <tr key={width} className={classes.skeletonRow}>
+          {isSelectable ? <td className={classes.pickCell} /> : null}
+          {columns.map(({ id, className, summary }) => (
+            <td key={id} className={className}>
+              <Skeleton width={width} />
+              {summary ? (
+                <span className={classes.summary}>
+                  <Skeleton width="40%" room={16} />
+                </span>
+              ) : null}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
 
 /** The order of the rows. */
 export interface DataTableSort {

@@ -1,12 +1,62 @@
 import { Upload } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { Button } from '../Button/Button.tsx';
+import { Callout } from '../Callout/Callout.tsx';
 import { RefusableButton } from '../RefusableButton/RefusableButton.tsx';
 import classes from './FileDrop.module.css';
 import { type FileDropItem, FileDropItems } from './FileDropItems.tsx';
-import { FileDropRefusals } from './FileDropRefusals.tsx';
 import { type FileKind, type FileLimits, type FileRefusal, refusalOf, writeLimits } from './file-refusal.ts';
-import { usePageWide } from './use-page-wide.ts';
+
+interface ZoneHandlers {
+  readonly onDrop?: (event: DragEvent<HTMLElement>) => void;
+  readonly onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
+}
+
+const fields = 'input, textarea, [contenteditable]';
+
+/** A table or a text brings a picture of itself along, and is meant for the field that it is pasted into. */
+const isForField = ({ target, clipboardData }: globalThis.ClipboardEvent) =>
+  target instanceof Element && target.closest(fields) !== null && clipboardData?.types.includes('text/plain') === true;
+
+/** Leads what is dropped or pasted elsewhere on the page to the zone. Answers whether files are held over the page. */
+function usePageWide(isOn: boolean, handlers: ZoneHandlers): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const stopping = new AbortController();
+    const on = <Name extends keyof WindowEventMap>(name: Name, act: (event: WindowEventMap[Name]) => void) =>
+      window.addEventListener(name, act, { signal: stopping.signal });
+    const hasFiles = (held: DataTransfer | null) => held?.types.includes('Files') ?? false;
+    on('dragover', (event) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      // Without it the browser would show the file in the place of the page.
+      event.preventDefault();
+      setOver(true);
+    });
+    // Over another element it is not gone; beyond the window it is.
+    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false));
+    on('drop', (event) => {
+      setOver(false);
+      // What the zone itself has taken is prevented by then. The library's handlers take events of either kind.
+      if (!event.defaultPrevented && hasFiles(event.dataTransfer))
+        latest.current.onDrop?.(event as unknown as DragEvent<HTMLElement>);
+    });
+    on('paste', (event) => {
+      if (!event.defaultPrevented && !isForField(event) && hasFiles(event.clipboardData))
+        latest.current.onPaste?.(event as unknown as ClipboardEvent<HTMLElement>);
+    });
+    return () => {
+      stopping.abort();
+      setOver(false);
+    };
+  }, [isOn]);
+  return isOver;
+}
 
 /** Props of {@link FileDrop}. */
 export interface FileDropProps {
@@ -116,3 +166,29 @@ const dragging = {
   over: 'Let go to add what you hold.',
   refused: 'Some of what you hold is of another kind.',
 } as const;
+
+interface FileDropRefusalsProps {
+  readonly refused: readonly FileRefusal[];
+  readonly onDismiss: () => void;
+}
+
+/** The files of the last drop that were not taken, each by name and with its reason. */
+function FileDropRefusals({ refused, onDismiss }: FileDropRefusalsProps) {
+  return (
+    <Callout
+      title={refused.length === 1 ? 'One file was not taken' : `${refused.length} files were not taken`}
+      action={
+        <Button variant="outline" size="sm" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      }
+    >
+      {[...Map.groupBy(refused, ({ name, reason }) => `${name} ${reason}`)].map(([key, [first, ...more]]) => (
+        <span key={key} className={classes.refused}>
+          <bdi className={classes.name}>{first?.name}</bdi> {first?.reason}
+          {more.length > 0 ? ` (${more.length + 1} files of that name)` : null}
+        </span>
+      ))}
+    </Callout>
+  );
+}

@@ -1,20 +1,68 @@
-import { ChartLine } from 'lucide-react';
+import { VisuallyHidden } from '@radix-ui/themes';
+import { ArrowDown, ArrowUp, ChartLine, Clock, Table2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { formatMoment, formatTime } from '../../foundation/format.ts';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../FailureState/FailureState.tsx';
-import { clockFor } from './bucket-labels.ts';
+import { type ChartClock, clockFor } from './bucket-labels.ts';
 import classes from './Chart.module.css';
-import { ChartFinding } from './ChartFinding.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
-import { ChartSkeleton } from './ChartSkeleton.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { ChartAsOf, ChartTableToggle } from './ChartTools.tsx';
-import type { ChartRange } from './chart-data.ts';
+import type { ChartData, ChartRange } from './chart-data.ts';
 import type { ChartState } from './chart-state.ts';
+import { findingOf } from './finding.ts';
 import { geometryOf } from './geometry.ts';
+import { headlineOf } from './headline.ts';
+
+interface ChartFindingProps {
+  readonly data: ChartData;
+  readonly clock: ChartClock;
+  readonly unit: string;
+  /** Whose zero it is. */
+  readonly zero: string | undefined;
+}
+
+const arrows = { up: ArrowUp, down: ArrowDown, same: null } as const;
+
+/** The last finished figure, how it compares, and what there is to see. */
+function ChartFinding({ data, clock, unit, zero }: ChartFindingProps) {
+  const { figure, at, change, beside } = headlineOf(data, clock);
+  const Arrow = change && arrows[change.direction];
+  return (
+    <div className={classes.finding}>
+      <p className={classes.headline}>
+        <strong className={classes.figure}>{figure}</strong>
+        <span className={classes.unit}>
+          <bdi>{unit}</bdi> <bdi>{at}</bdi>
+        </span>
+        {change ? (
+          <bdi className={classes.change}>
+            {Arrow ? <Arrow aria-hidden="true" /> : null}
+            <b>{change.text}</b> {change.against}
+          </bdi>
+        ) : null}
+        {beside === undefined ? null : (
+          <bdi className={classes.change}>
+            {data.beside} {beside}
+          </bdi>
+        )}
+      </p>
+      <p className={classes.sentence}>
+        <bdi>
+          {findingOf(data, clock, zero).map(({ text, isStrong }) =>
+            isStrong ? <strong key={text}>{text}</strong> : <span key={text}>{text}</span>,
+          )}
+        </bdi>
+      </p>
+    </div>
+  );
+}
 
 /** A line for a rate, which is there between two buckets as well; bars for what is counted in each. */
 export type ChartKind = 'line' | 'bars';
@@ -130,5 +178,97 @@ function ChartBody({ data, state, hasTable, title, unit, measure, kind, timeZone
       )}
       <ChartLegend data={data} geometry={geometry} clock={clock} kind={kind} />
     </>
+  );
+}
+
+interface ChartSkeletonProps {
+  readonly title: string;
+  readonly isSlow: boolean;
+}
+
+/** The room of what is loading: figure, sentence, grid and a flat silhouette. */
+function ChartSkeleton({ title, isSlow }: ChartSkeletonProps) {
+  return (
+    <>
+      <div className={classes.finding}>
+        <Skeleton width="88px" height={20} room={28} />
+        <div role="status" className={classes.sentence}>
+          {isSlow ? (
+            'Still loading. This takes longer than usual.'
+          ) : (
+            <>
+              <VisuallyHidden>{`Loading ${title}`}</VisuallyHidden>
+              <Skeleton width="260px" room={20} />
+            </>
+          )}
+        </div>
+      </div>
+      <div className={classes.plot}>
+        <div className={classes.area}>
+          <svg className={classes.backdrop} aria-hidden="true">
+            {['0%', '33.3%', '66.7%'].map((y) => (
+              <line key={y} x2="100%" y1={y} y2={y} className={classes.grid} />
+            ))}
+            <line x2="100%" y1="100%" y2="100%" className={classes.base} />
+          </svg>
+          <div className={classes.silhouette}>
+            <Skeleton>
+              <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+                <path fill="currentColor" d="M0 100V62C14 40 26 78 40 76S60 34 72 34 86 60 100 38V100Z" />
+              </svg>
+            </Skeleton>
+          </div>
+        </div>
+      </div>
+      <div className={classes.legend}>
+        <div className={classes.keys}>
+          {['80px', '72px', '60px'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ChartAsOfProps {
+  readonly title: string;
+  readonly state: Extract<ChartState, { data: unknown }>;
+  readonly timeZone: string;
+}
+
+/** When what the chart shows was true. */
+function ChartAsOf({ title, state, timeZone }: ChartAsOfProps) {
+  const { asOf, isOutdated = false } = state.data;
+  const isOld = state.is === 'stale' || isOutdated;
+  return (
+    <span className={classes.asOf} data-stale={isOld}>
+      {isOld ? <Clock aria-hidden="true" /> : null}
+      {state.is === 'refetching' ? <Spinner label={`Refreshing ${title}`} /> : null}
+      {isOutdated ? 'No newer than' : 'As of'} {/* It may have been out of date since yesterday. */}
+      {isOld ? formatMoment(asOf, timeZone) : formatTime(new Date(asOf), timeZone)}
+    </span>
+  );
+}
+
+interface ChartTableToggleProps {
+  readonly title: string;
+  readonly hasTable: boolean;
+  readonly onTable: (hasTable: boolean) => void;
+}
+
+/** Shows the table in place of the plot, and the other way round. */
+function ChartTableToggle({ title, hasTable, onTable }: ChartTableToggleProps) {
+  const toggle = hasTable ? 'Show as chart' : 'Show as table';
+  return (
+    <Button
+      title={toggle}
+      variant="ghost"
+      size="icon"
+      aria-label={`${toggle}: ${title}`}
+      onClick={() => onTable(!hasTable)}
+    >
+      {hasTable ? <ChartLine aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+    </Button>
   );
 }

@@ -1,14 +1,15 @@
 import { VisuallyHidden } from '@radix-ui/themes';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ChartClock, rangeLabel, startLabel } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
-import { ChartTooltip } from './ChartTooltip.tsx';
+import { ChartMark } from './ChartMark.tsx';
 import type { ChartData, ChartRange } from './chart-data.ts';
 import { type ChartGeometry, percent } from './geometry.ts';
-import { pointFactsOf, spokenPoint } from './point-facts.ts';
+import { type PointFacts, pointFactsOf, spokenPoint } from './point-facts.ts';
 import { rangeBetween } from './range-selection.ts';
-import { inksOf, tooltipSide } from './tooltip-side.ts';
+import { inksOf, type TooltipSide, tooltipSide } from './tooltip-side.ts';
 import { useChartPoints } from './use-chart-points.ts';
 
 interface ChartCursorProps {
@@ -91,5 +92,42 @@ export function ChartCursor({ geometry, data, clock, kind, title, measure, group
         />
       ) : null}
     </>
+  );
+}
+
+interface ChartTooltipProps {
+  readonly facts: PointFacts;
+  readonly kind: ChartKind;
+  /** What becomes of the range that is being marked. */
+  readonly marking: string | null;
+  /** Of the cursor, as a share of the plot. */
+  readonly x: number;
+  readonly side: TooltipSide;
+}
+
+/** What is known about the point under the cursor, with the chart's own marks. It is spoken elsewhere. */
+function ChartTooltip({ facts, kind, marking, x, side }: ChartTooltipProps) {
+  const cursor: CSSProperties = { ['--cursor' as string]: `${x * 100}%` };
+  return (
+    <div className={classes.tooltip} data-side={side} style={cursor} aria-hidden="true">
+      <div className={classes.when}>{facts.when}</div>
+      {facts.facts.map(({ is, label, value }) => (
+        <div key={is} className={classes.fact} data-is={is}>
+          <ChartMark is={is} kind={kind} />
+          <bdi className={classes.factLabel}>{label}</bdi>
+          <span className={classes.factValue}>{value}</span>
+        </div>
+      ))}
+      {facts.outside === null ? null : (
+        <div className={classes.outside}>
+          <TriangleAlert aria-hidden="true" /> {facts.outside}
+        </div>
+      )}
+      {[...facts.notes, ...(marking === null ? [] : [marking])].map((note) => (
+        <div key={note} className={classes.note} dir="auto">
+          {note}
+        </div>
+      ))}
+    </div>
   );
 }

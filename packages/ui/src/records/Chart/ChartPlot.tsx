@@ -1,15 +1,55 @@
-import { memo } from 'react';
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { formatNumber } from '../../foundation/format-number.ts';
 import type { ChartClock } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
-import { ChartBackdrop } from './ChartBackdrop.tsx';
+import { ChartHatch } from './ChartBar.tsx';
 import { ChartCursor } from './ChartCursor.tsx';
-import { ChartLazySeries } from './ChartLazySeries.tsx';
+import { ChartFirstFrame } from './ChartFirstFrame.tsx';
 import { ChartMarks } from './ChartMarks.tsx';
+import type { ChartSeriesProps } from './ChartSeries.tsx';
 import type { ChartData, ChartRange } from './chart-data.ts';
 import { type ChartGeometry, gutterOf, percent } from './geometry.ts';
 import { timeTicks } from './time-ticks.ts';
+
+// The first frame says all there is: it stays when the other does not come.
+const ChartSeries = lazy<ComponentType<ChartSeriesProps>>(() =>
+  import('./ChartSeries.tsx').then(
+    (module) => ({ default: module.ChartSeries }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The series: the first frame at once, recharts' in its place when the chart is in sight and the page is idle. */
+function ChartLazySeries({ geometry, kind }: Pick<ChartSeriesProps, 'geometry' | 'kind'>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isReady = useVisibleAndIdle(place);
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (!isReady || !current) return;
+    const observer = new ResizeObserver(() => {
+      const { width, height } = current.getBoundingClientRect();
+      if (width > 0) setSize({ width, height });
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isReady]);
+  const [onDrawn] = useState(() => () => setDrawn(true));
+  return (
+    <div ref={place} className={classes.series} data-drawn-by={isDrawn ? 'recharts' : 'server'}>
+      {isDrawn ? null : <ChartFirstFrame geometry={geometry} kind={kind} />}
+      {size ? (
+        <div className={classes.lazy} data-is-drawn={isDrawn}>
+          <Suspense>
+            <ChartSeries geometry={geometry} kind={kind} {...size} onDrawn={onDrawn} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  );
+}
 
 interface ChartPlotProps {
   readonly data: ChartData;
@@ -77,3 +117,72 @@ export const ChartPlot = memo(function ChartPlot({
     </div>
   );
 });
+
+interface ChartBackdropProps {
+  readonly geometry: ChartGeometry;
+  /** Whether what still runs is a column behind a line; a bar is hatched itself. */
+  readonly hasRunningColumn: boolean;
+}
+
+/** What stands behind the series: the grid, and the columns of what is outside of its band or still runs. */
+function ChartBackdrop({ geometry, hasRunningColumn }: ChartBackdropProps) {
+  const hatch = useId();
+  return (
+    <svg className={classes.backdrop} aria-hidden="true">
+      <defs>
+        <ChartHatch id={hatch} className={classes.hatchSoft} />
+      </defs>
+      {geometry.buckets.map(({ at, left, right, side, isUnfinished }) =>
+        side !== null || (isUnfinished && hasRunningColumn) ? (
+          <rect
+            key={at}
+            x={percent(left)}
+            width={percent(right - left)}
+            height="100%"
+            {...(side === null ? { fill: `url(#${hatch})` } : { className: classes.outsideColumn })}
+          />
+        ) : null,
+      )}
+      {geometry.ticks.map((tick) => (
+        <line
+          key={tick}
+          x2="100%"
+          y1={percent(geometry.yOf(tick))}
+          y2={percent(geometry.yOf(tick))}
+          className={tick === 0 ? classes.base : classes.grid}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Waits until the browser has nothing better to do; Safari does not say when that is. */
+function whenIdle(then: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(then, { timeout: 1000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(then, 200);
+  return () => clearTimeout(timer);
+}
+
+/** Whether an element has been in sight while the page was idle: once true, it stays so. False on the server. */
+function useVisibleAndIdle(element: RefObject<Element | null>): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (isReady || !current) return;
+    let stopWaiting: (() => void) | undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      stopWaiting = whenIdle(() => setReady(true));
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      stopWaiting?.();
+    };
+  }, [element, isReady]);
+  return isReady;
+}

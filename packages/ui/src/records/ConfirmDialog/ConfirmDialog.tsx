@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { Check } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
 import { FormDialog, type FormDialogProps } from '../FormDialog/FormDialog.tsx';
+import classes from './ConfirmDialog.module.css';
 import { ConfirmDialogConsequences, type Consequence } from './ConfirmDialogConsequences.tsx';
-import { ConfirmDialogName } from './ConfirmDialogName.tsx';
 import { matchesName } from './matches-name.ts';
 
 /** What the dialog can be in: as every change, but without fields that could be wrong. */
@@ -67,5 +68,38 @@ export function ConfirmDialog({
         />
       )}
     </FormDialog>
+  );
+}
+
+interface ConfirmDialogNameProps {
+  readonly name: string;
+  readonly typed: string;
+  readonly isMatch: boolean;
+  readonly readOnly: boolean;
+  readonly onType: (typed: string) => void;
+}
+
+/** The field for the name. It says which one; a press on the name selects it whole, to be copied. */
+function ConfirmDialogName({ name, typed, isMatch, readOnly, onType }: ConfirmDialogNameProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>
+        Type <bdi className={classes.name}>{name}</bdi> to confirm
+      </label>
+      <div className={classes.box}>
+        <input
+          id={id}
+          className={classes.input}
+          value={typed}
+          readOnly={readOnly}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {isMatch ? <Check aria-hidden="true" /> : null}
+      </div>
+    </div>
   );
 }

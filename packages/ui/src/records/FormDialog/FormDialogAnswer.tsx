@@ -1,9 +1,26 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import { formatWait } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { useCountdown } from '../FailureState/use-countdown.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
-import { FormDialogWait } from './FormDialogWait.tsx';
 import { whoChanged } from './who-changed.ts';
+
+/** How long it takes until it is worth trying again, going down. */
+function FormDialogWait({ seconds }: { readonly seconds: number }) {
+  const left = useCountdown(seconds, nothing);
+  if (left === 0) return <>It can be tried again now.</>;
+  return (
+    <>
+      It can be tried again {/* It stands in an alert: counting down, it would be read out every second. */}
+      <VisuallyHidden>in {formatWait(seconds)}</VisuallyHidden>
+      <span aria-hidden="true">in {formatWait(left)}</span>.
+    </>
+  );
+}
+
+const nothing = () => undefined;
 
 /** What has become of the change, above everything else. */
 export function FormDialogAnswer({

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
@@ -10,8 +11,27 @@ import { capitalized } from '../../foundation/capitalized.ts';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../FailureState/FailureState.tsx';
 import classes from './RecordDialog.module.css';
-import { RecordDialogHead } from './RecordDialogHead.tsx';
 import { RecordDialogSkeleton } from './RecordDialogSkeleton.tsx';
+
+interface RecordDialogHeadProps {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: ReactNode;
+}
+
+/** Which one it is: name and whole id. */
+const RecordDialogHead = ({ id, name, avatar }: RecordDialogHeadProps) => (
+  <div className={classes.head}>
+    {avatar}
+    <div className={classes.who}>
+      <bdi className={classes.name}>{name}</bdi>
+      <span className={classes.idLine}>
+        <code className={classes.id}>{id}</code>
+        <CopyButton text={id} label="Copy id" />
+      </span>
+    </div>
+  </div>
+);
 
 /** What the dialog can be in; `notFound` is a record that is gone, or never was. */
 export type RecordDialogState = ReadResult<{ readonly name: string }>;

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { DataTableColumn } from '../../components/DataTable/place-columns.ts';
+import { type DataTableSelectionScope, selectionScope } from '../../components/DataTable/selection.ts';
 import { FilterMenu, noFilters } from '../../components/FilterMenu/FilterMenu.tsx';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
@@ -23,8 +24,23 @@ import { countOfRows } from '../PagedList/count-of-rows.ts';
 import { PagedList, type PagedListLabels, type PagedListProps } from '../PagedList/PagedList.tsx';
 import { type ListAddress, useListAddress } from '../use-list-address.ts';
 import { writingRefusal } from '../writing-refusal.ts';
-import { inBoundOrder } from './in-bound-order.ts';
-import { type PickedRows, usePickedRows } from './use-picked-rows.ts';
+
+/** The columns while a filter goes with one sort: the headings of the others say why they do not sort. */
+const inBoundOrder = <Row,>(
+  columns: readonly DataTableColumn<Row>[],
+  bound: { readonly label: string; readonly sort: string } | undefined,
+): readonly DataTableColumn<Row>[] =>
+  bound === undefined
+    ? columns
+    : columns.map((column) =>
+        column.sortable && column.id !== bound.sort
+          ? {
+              ...column,
+              sortable: false,
+              unsortable: `Filtered by “${bound.label}”, the list is in its order. Remove the filter to sort by this.`,
+            }
+          : column,
+      );
 
 /** What the dialogs of an open record are given. */
 export interface RecordDialogsProps<Row> {
@@ -205,4 +221,44 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
       ) : null}
     </>
   );
+}
+
+interface Picked<Row> {
+  readonly of: string | undefined;
+  readonly rows: ReadonlyMap<string, Row>;
+}
+
+/** What somebody has picked of the rows of one project. They stay picked while others are shown; each is as it was last seen. */
+interface PickedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly scope: DataTableSelectionScope;
+  readonly selection: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  /** True once something has been picked: what acts upon it stays from then on. */
+  readonly isBegun: boolean;
+}
+
+/** See {@link PickedRows}. `of` is the project. */
+function usePickedRows<Row extends Kept>(of: string | undefined, shown: readonly Row[]): PickedRows<Row> {
+  const [isBegun, setBegun] = useState(false);
+  const [picked, setPicked] = useState<Picked<Row>>({ of, rows: new Map() });
+  return useMemo(() => {
+    const seen = picked.of === of ? picked.rows : new Map<string, Row>();
+    const newest = new Map([...seen, ...shown.map((row) => [row.id, row] as const)]);
+    const rowsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => newest.get(id) ?? []);
+    const selection = new Set(seen.keys());
+    return {
+      rows: rowsOf(selection),
+      scope: selectionScope(
+        selection,
+        shown.map(({ id }) => id),
+      ),
+      selection,
+      onSelect(ids) {
+        setPicked({ of, rows: new Map(rowsOf(ids).map((row) => [row.id, row])) });
+        setBegun(true);
+      },
+      isBegun,
+    };
+  }, [picked, of, shown, isBegun]);
 }

@@ -1,6 +1,6 @@
-import { isVisible, Name, Reason, type RenamedKind } from '@bullpen/contract';
+import { isVisible, Name, Reason, type Rename, type RenamedKind, renameNotice } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -11,7 +11,26 @@ import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { FormDialog, type FormDialogProps } from '../FormDialog/FormDialog.tsx';
 import { NameField } from '../NameField/NameField.tsx';
 import classes from './RenameDialog.module.css';
-import { RenameDialogNotice } from './RenameDialogNotice.tsx';
+
+const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });
+
+/** What the player is going to read, in the language of the player. */
+function RenameDialogNotice(rename: Rename) {
+  const id = useId();
+  const notice = renameNotice(rename);
+  return (
+    <section aria-labelledby={id} className={classes.notice}>
+      <div className={classes.head}>
+        <h3 id={id}>What the player will read</h3>
+        <span>{languageNames.of(notice.language)}</span>
+      </div>
+      <blockquote lang={notice.language}>
+        <p>{notice.sentence}</p>
+        {rename.reason === '' ? null : <p>{notice.reason}</p>}
+      </blockquote>
+    </section>
+  );
+}
 
 /** The fields of the dialog, as the API names them. */
 export const renameFields = ['name', 'reason'] as const;

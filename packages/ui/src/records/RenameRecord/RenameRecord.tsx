@@ -7,8 +7,34 @@ import { isolated } from '../../foundation/isolated.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { RenameDialog, renameFields } from '../RenameDialog/RenameDialog.tsx';
 import { reachOf } from '../reach-of.ts';
-import { undoChange } from '../undo-change.ts';
-import { renameMessages } from './rename-messages.ts';
+import { type UndoMessages, undoChange } from '../undo-change.ts';
+
+/** What notices say of a rename. */
+interface RenameMessages {
+  readonly renamed: string;
+  readonly unknown: string;
+  readonly undo: UndoMessages;
+}
+
+const messagesOf = (thing: string, Thing: string): RenameMessages => ({
+  renamed: `${Thing} renamed`,
+  unknown: `${Thing} may have been renamed`,
+  undo: {
+    running: `Giving the ${thing} its old name back`,
+    paused: 'To be renamed back once you are online',
+    done: `${Thing} has its old name back`,
+    unknown: `${Thing} may have its old name back`,
+    conflict: `Somebody changed the ${thing} since`,
+    failed: `${Thing} not renamed back`,
+  },
+});
+
+/** See {@link RenameMessages}. */
+const renameMessages: Readonly<Record<RenamedKind, RenameMessages>> = {
+  player: messagesOf('player', 'Player'),
+  fund: messagesOf('fund', 'Fund'),
+  league: messagesOf('league', 'League'),
+};
 
 /** A record that has a name. */
 export interface NamedRecord {

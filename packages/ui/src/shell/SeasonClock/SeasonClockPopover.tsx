@@ -1,10 +1,9 @@
-import type { Season } from '@bullpen/contract';
+import { marketClosure, nextMarketHoliday, type Season } from '@bullpen/contract';
 import { FactList } from '../../components/FactList/FactList.tsx';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
-import { formatMoment } from '../../foundation/format.ts';
+import { formatDate, formatMoment } from '../../foundation/format.ts';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
-import { marketLabel, nextHolidayLabel } from './market-labels.ts';
 import classes from './SeasonClock.module.css';
 import { dayLabel, phaseAt, phaseWord } from './season-labels.ts';
 import type { SeasonReading } from './use-season.ts';
@@ -48,4 +47,17 @@ function factsOf(season: Season, at: Date) {
     { term: 'Time zone', value: timeZone },
     { term: 'Currency', value: season.currency },
   ];
+}
+
+/** Whether the market opens on this day. */
+function marketLabel(season: Season, at: Date): string {
+  const closure = marketClosure(season, at);
+  if (closure === undefined) return 'Open today';
+  return closure.is === 'weekend' ? 'Closed, weekend' : `Closed, ${closure.name}`;
+}
+
+/** The holiday after today, with its day; undefined when the season has none left. */
+function nextHolidayLabel(season: Season, at: Date): string | undefined {
+  const next = nextMarketHoliday(season, at);
+  return next && `${formatDate(`${next.date}T12:00:00Z`, 'UTC')}, ${next.name}`;
 }

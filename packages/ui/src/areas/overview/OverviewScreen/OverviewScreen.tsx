@@ -1,17 +1,18 @@
-import type { Project } from '@bullpen/contract';
+import { type Project, scriptTabs } from '@bullpen/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Callout } from '../../../components/Callout/Callout.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { ownApi } from '../../../data/own-api.ts';
+import { scriptQueries } from '../../../data/scripts.ts';
 import { seasonQueries } from '../../../data/season.ts';
-import { formatDate, formatMoment, formatTime } from '../../../foundation/format.ts';
+import { formatCount, formatDate, formatMoment, formatTime } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { OverviewView } from '../OverviewView/OverviewView.tsx';
 import { noSearches, type OpenLeague } from '../OverviewView/overview-state.ts';
 import { hasCard, type OverviewCard } from '../overview-cards.ts';
 import { addressOfCustomRange, addressOfRange, rangeOfLists, readChartRangeQuery } from '../overview-range.ts';
-import { RunsToConfirm } from './RunsToConfirm.tsx';
 import { useOverviewCards } from './use-overview-cards.ts';
 
 /** The overview of the selected project: the range stands in the address. */
@@ -100,4 +101,29 @@ export async function prefetchOverview(
     own && hasCard(project, 'fundUpdateRate') && queryClient.prefetchQuery(fundUpdateRate(own, charts)),
     own && hasCard(project, 'playerRegistrationRate') && queryClient.prefetchQuery(playerRegistrationRate(own, charts)),
   ]);
+}
+
+/** The runs of scripts that wait until somebody confirms them, told to those who may. */
+function RunsToConfirm({ api }: { readonly api: ApiConnection }) {
+  const { viewer, Link } = usePort();
+  const { data } = useQuery(scriptQueries.toConfirm(api));
+  const [run] = data?.items ?? [];
+  if (!data || !run) return null;
+  const more = data.total.value - 1;
+  const own = data.items.filter(({ startedBy }) => startedBy.id === viewer.identityId).length;
+  const ownOfMore = own === 0 ? '' : `, ${own > more ? 'all' : formatCount(own)} of them yours`;
+  return (
+    <Callout
+      title={
+        more > 0
+          ? `${formatCount(more + 1)} script runs need confirmation${ownOfMore}`
+          : `${own > 0 ? 'Your' : 'A'} script run needs confirmation`
+      }
+    >
+      <Link to={`${scriptTabs.history.path}?${more > 0 ? 'status=needs-confirmation' : `open=${run.id}`}`}>
+        {more > 0 ? 'Open them in the history' : <bdi>{run.title}</bdi>}
+      </Link>
+      {more > 0 ? '. None of them has done anything.' : `. ${run.heldBecause ?? ''} Nothing was done.`}
+    </Callout>
+  );
 }

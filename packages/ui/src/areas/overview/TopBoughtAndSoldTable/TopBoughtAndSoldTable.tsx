@@ -10,7 +10,27 @@ import { tradeLabels } from '../overview-lists.ts';
 import { overviewLink } from '../overview-range.ts';
 import { type BoughtAndSold, boughtAndSold, findTraded } from '../traded-instruments.ts';
 import classes from './TopBoughtAndSoldTable.module.css';
-import { TopBoughtAndSoldTableBalance } from './TopBoughtAndSoldTableBalance.tsx';
+
+interface TopBoughtAndSoldTableBalanceProps {
+  readonly bought: number;
+  readonly sold: number;
+  /** The longest that either is in the table. */
+  readonly most: number;
+}
+
+/** Two figures as bars to either side of a line, beside the figures themselves. */
+const TopBoughtAndSoldTableBalance = ({ bought, sold, most }: TopBoughtAndSoldTableBalanceProps) => (
+  <span className={classes.balance} aria-hidden="true">
+    <span>
+      <span className={classes.sold} style={{ width: share(sold, most) }} />
+    </span>
+    <span>
+      <span className={classes.bought} style={{ width: share(bought, most) }} />
+    </span>
+  </span>
+);
+
+const share = (value: number, most: number): string => (most === 0 ? '0' : `${((100 * value) / most).toFixed(1)}%`);
 
 /** Props of {@link TopBoughtAndSoldTable}. */
 export interface TopBoughtAndSoldTableProps

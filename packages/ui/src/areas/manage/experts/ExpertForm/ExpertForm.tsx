@@ -1,21 +1,120 @@
 import { type Expert, ImageReference, Markdown, NewExpert } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Resolver, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Checkbox } from '../../../../components/Checkbox/Checkbox.tsx';
 import { TextField } from '../../../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import type { ChangeState } from '../../../../data/change-state.ts';
+import { fundQueries } from '../../../../data/funds.ts';
 import type { FormDialogProps } from '../../../../records/FormDialog/FormDialog.tsx';
 import { RecordForm } from '../../../../records/RecordForm/RecordForm.tsx';
 import { type RecordSave, useRecordForm } from '../../../../records/RecordForm/use-record-form.ts';
+import { RecordPicker } from '../../../../records/RecordPicker/RecordPicker.tsx';
 import { ImagePicker, uploadFirst } from '../../ImagePicker/ImagePicker.tsx';
+import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { MarkdownField } from '../../MarkdownField/MarkdownField.tsx';
+import { visibilityWord } from '../expert-labels.ts';
 import classes from './ExpertForm.module.css';
-import { ExpertFormFund } from './ExpertFormFund.tsx';
-import { labels, shown } from './expert-conflict.tsx';
-import { type ExpertInput, type ExpertValues, inputOf, valuesOf } from './expert-values.ts';
+
+/** A fund as what refers to it knows it. */
+interface FundReference {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is typed about an expert, by the names that the API has for it. */
+interface ExpertValues {
+  readonly name: string;
+  readonly title: string;
+  readonly biography: string;
+  readonly portraitId: ImageReference | null;
+  readonly fundId: FundReference | null;
+  readonly visibility: string;
+}
+
+/** What the API is asked to make of it. */
+type ExpertInput = Omit<NewExpert, 'id'>;
+
+/** What stands in the form at first; of one who is to be made nothing. */
+function valuesOf(expert: Expert | null): ExpertValues {
+  if (expert === null)
+    return { name: '', title: '', biography: '', portraitId: null, fundId: null, visibility: 'hidden' };
+  const { name, title, biography, portrait, fund, visibility } = expert;
+  return {
+    name,
+    title,
+    biography,
+    visibility,
+    portraitId: portrait && { id: portrait.id, address: portrait.address, alternativeText: portrait.alternativeText },
+    fundId: fund && { id: fund.id, name: fund.name },
+  };
+}
+
+/** What was typed, as the API takes it. A visibility that is unknown here is not sent, unless somebody changes it. */
+const inputOf = ({ portraitId: portrait, fundId: fund, visibility, ...texts }: ExpertValues): ExpertInput => ({
+  ...texts,
+  portraitId: portrait?.id ?? null,
+  fundId: fund?.id ?? null,
+  visibility: visibility as ExpertInput['visibility'],
+});
+
+/** What the fields are called. */
+const labels: Readonly<Record<keyof ExpertValues, string>> = {
+  name: 'Name',
+  title: 'Title',
+  biography: 'Biography',
+  portraitId: 'Portrait',
+  fundId: 'Fund',
+  visibility: 'Visibility',
+};
+
+/** A value as people read it. */
+function shown(values: ExpertValues, field: keyof ExpertValues): ReactNode {
+  const { portraitId: portrait, fundId: fund, visibility } = values;
+  switch (field) {
+    case 'portraitId':
+      return portrait ? (
+        <ImagePickerThumb address={portrait.address} alternativeText={portrait.alternativeText || 'Portrait'} />
+      ) : (
+        ''
+      );
+    case 'fundId':
+      return fund?.name ?? '';
+    case 'visibility':
+      return visibilityWord(visibility);
+    default:
+      return values[field];
+  }
+}
+
+interface ExpertFormFundProps {
+  /** Asked for the funds. */
+  readonly api: ApiConnection;
+  /** The one that is chosen. */
+  readonly fund: FundReference | null;
+  /** True where nothing can be chosen any more. */
+  readonly isFixed: boolean;
+  readonly error: string | undefined;
+  readonly onFund: (fund: FundReference | null) => void;
+}
+
+/** The fund with which an expert plays along. */
+const ExpertFormFund = ({ api, fund, isFixed, error, onFund }: ExpertFormFundProps) => (
+  <RecordPicker
+    isFixed={isFixed}
+    error={error}
+    label="Fund"
+    kind={{ one: 'fund', many: 'funds', searched: 'name or id' }}
+    chosen={fund}
+    release={{ text: 'Remove', label: 'Remove fund' }}
+    list={(search) => fundQueries.list(api, { search, sort: 'name' })}
+    labelsOf={({ name, player }) => ({ name, detail: player.name })}
+    calledInFull={({ name, player }) => `${name}, of ${player.name}`}
+    onPick={(found) => onFund(found && { id: found.id, name: found.name })}
+  />
+);
 
 /** The fields of the dialog, as the API names them. */
 export const expertFields = ['name', 'title', 'biography', 'portraitId', 'fundId', 'visibility'] as const;

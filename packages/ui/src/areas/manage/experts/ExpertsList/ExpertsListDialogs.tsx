@@ -1,14 +1,15 @@
-import type { Expert } from '@bullpen/contract';
+import { type Expert, manageTabs } from '@bullpen/contract';
 import { useState } from 'react';
 import { expertMutations, expertQueries } from '../../../../data/experts.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
+import { type RecordActProps, useRecordEdit } from '../../../../records/use-record-edit.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { ExpertDialog, type ExpertTab } from '../ExpertDialog/ExpertDialog.tsx';
+import { ExpertForm, expertFields } from '../ExpertForm/ExpertForm.tsx';
 import { expertDeletionPreview } from '../expert-deletion.ts';
-import { ExpertsListEdit } from './ExpertsListEdit.tsx';
 
 /** The dialogs of one expert. They load when the first one is opened, and lead back to it. */
 export function ExpertsListDialogs({ id, api, row, onClose }: RecordDialogsProps<Expert>) {
@@ -49,4 +50,16 @@ export function ExpertsListDialogs({ id, api, row, onClose }: RecordDialogsProps
       onDelete={() => setAct('delete')}
     />
   );
+}
+
+/** Changes an expert. */
+function ExpertsListEdit(props: RecordActProps<Expert>) {
+  const form = useRecordEdit({
+    ...props,
+    kind: 'expert',
+    tab: manageTabs.experts,
+    update: expertMutations.update,
+    fields: expertFields,
+  });
+  return <ExpertForm api={props.api} expert={props.record} {...form} />;
 }

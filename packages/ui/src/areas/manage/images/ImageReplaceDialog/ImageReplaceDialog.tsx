@@ -1,5 +1,5 @@
 import type { Image, ImageUse } from '@bullpen/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FileDrop } from '../../../../components/FileDrop/FileDrop.tsx';
 import type { FileDropItem } from '../../../../components/FileDrop/FileDropItems.tsx';
 import { FilePicture } from '../../../../components/FilePicture/FilePicture.tsx';
@@ -10,7 +10,26 @@ import { FormDialog, type FormDialogProps } from '../../../../records/FormDialog
 import { imageKinds, largestImage, wrongContentOf } from '../image-kinds.ts';
 import { sizeInPixels } from '../image-labels.ts';
 import classes from './ImageReplaceDialog.module.css';
-import { ImageReplaceDialogSide } from './ImageReplaceDialogSide.tsx';
+
+interface ImageReplaceDialogSideProps {
+  readonly label: string;
+  readonly name: string;
+  readonly detail: string;
+  /** How it looks. */
+  readonly children: ReactNode;
+}
+
+/** One of the two images. */
+const ImageReplaceDialogSide = ({ label, name, detail, children }: ImageReplaceDialogSideProps) => (
+  <figure className={classes.side}>
+    <span className={classes.box}>{children}</span>
+    <figcaption>
+      <span className={classes.label}>{label}</span>
+      <bdi className={classes.name}>{name}</bdi>
+      <span className={classes.detail}>{detail}</span>
+    </figcaption>
+  </figure>
+);
 
 /** What the dialog can be in. */
 export type ImageReplaceDialogState = ChangeState<'file'>;

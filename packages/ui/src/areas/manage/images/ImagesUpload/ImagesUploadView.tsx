@@ -1,14 +1,73 @@
+import { VisuallyHidden } from '@radix-ui/themes';
+import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button/Button.tsx';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { FileDrop, type FileDropProps } from '../../../../components/FileDrop/FileDrop.tsx';
 import type { FileDropItem } from '../../../../components/FileDrop/FileDropItems.tsx';
 import { FilePicture } from '../../../../components/FilePicture/FilePicture.tsx';
+import { TextField } from '../../../../components/TextField/TextField.tsx';
+import { formatWait } from '../../../../foundation/format.ts';
+import { useCountdown } from '../../../../records/FailureState/use-countdown.ts';
+import { AlternativeText } from '../AlternativeText/AlternativeText.tsx';
 import { imageKinds, largestImage } from '../image-kinds.ts';
 import classes from './ImagesUpload.module.css';
-import { ImagesUploadPause } from './ImagesUploadPause.tsx';
-import { ImagesUploadText } from './ImagesUploadText.tsx';
-import type { Upload } from './uploads.ts';
+import { mayBeDescribed, type Upload } from './uploads.ts';
+
+const longestText = 300;
+
+interface ImagesUploadTextProps {
+  readonly upload: Upload | undefined;
+  readonly onDescribe: (id: string, alternativeText: string) => void;
+  /** Sends it, where it is the only one. */
+  readonly onEnter: (() => void) | undefined;
+}
+
+/** What an image shows, to be written before it is sent; as it was sent afterwards. */
+function ImagesUploadText({ upload, onDescribe, onEnter }: ImagesUploadTextProps) {
+  if (!upload || (upload.step.is === 'failed' && upload.step.isFinal)) return null;
+  const { id, file, alternativeText, step } = upload;
+  if (!mayBeDescribed(step)) return <AlternativeText text={alternativeText.trim()} />;
+  return (
+    <div className={classes.text}>
+      <TextField
+        label="Alternative text"
+        aria-label={`Alternative text of ${file.name}`}
+        hint={`${alternativeText.length} / ${longestText}`}
+        maxLength={longestText}
+        dir="auto"
+        value={alternativeText}
+        onChange={(event) => onDescribe(id, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It is not for a form around it.
+          event.preventDefault();
+          onEnter?.();
+        }}
+      />
+      {alternativeText.trim() === '' ? (
+        <p className={classes.missing}>
+          <TriangleAlert aria-hidden="true" /> Say what it shows, for those who do not see it. Leave it empty only for
+          decoration.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** How long it takes, going down. */
+function ImagesUploadPause({ seconds }: { readonly seconds: number }) {
+  const left = useCountdown(seconds, nothing);
+  return (
+    <>
+      {/* It stands in an alert: counting down, it would be read out every second. */}
+      <VisuallyHidden>in {formatWait(seconds)}</VisuallyHidden>
+      <span aria-hidden="true">in {formatWait(left)}</span>
+    </>
+  );
+}
+
+const nothing = () => undefined;
 
 /** Props of {@link ImagesUploadView}. */
 export interface ImagesUploadViewProps

@@ -1,20 +1,60 @@
 import { type OfficialLeague, toSlug } from '@bullpen/contract';
-import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { readLocalText } from '../../../../components/MomentField/local-moment.ts';
 import { MomentField } from '../../../../components/MomentField/MomentField.tsx';
 import { TextField } from '../../../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import type { ChangeState } from '../../../../data/change-state.ts';
+import { formatMoment } from '../../../../foundation/format.ts';
+import { isolated } from '../../../../foundation/isolated.ts';
 import type { FormDialogProps } from '../../../../records/FormDialog/FormDialog.tsx';
 import { RecordForm } from '../../../../records/RecordForm/RecordForm.tsx';
 import type { RecordSave } from '../../../../records/RecordForm/use-record-form.ts';
 import { ImagePicker, uploadFirst } from '../../ImagePicker/ImagePicker.tsx';
+import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { MarkdownField } from '../../MarkdownField/MarkdownField.tsx';
 import classes from './OfficialLeagueForm.module.css';
-import { OfficialLeagueFormSponsor } from './OfficialLeagueFormSponsor.tsx';
-import { labels, shownIn } from './official-league-conflict.tsx';
-import type { OfficialLeagueInput } from './official-league-values.ts';
+import type { OfficialLeagueInput, OfficialLeagueValues } from './official-league-values.ts';
 import { useOfficialLeagueForm } from './use-official-league-form.ts';
+
+/** What the fields are called. */
+const labels: Readonly<Record<keyof OfficialLeagueValues, string>> = {
+  name: 'Name',
+  slug: 'Slug',
+  description: 'Description',
+  imageId: 'Image',
+  sponsor: 'Sponsor',
+  start: 'Start',
+  end: 'End',
+};
+
+function moment(text: string, timeZone: string): string {
+  const read = readLocalText(text, timeZone);
+  return read.is === 'moment' ? formatMoment(read.moment, timeZone) : text;
+}
+
+/** A value as people read it. */
+const shownIn =
+  (timeZone: string) =>
+  (values: OfficialLeagueValues, field: keyof OfficialLeagueValues): ReactNode => {
+    const { imageId: image, sponsor } = values;
+    switch (field) {
+      case 'imageId':
+        return image ? (
+          <ImagePickerThumb address={image.address} alternativeText={image.alternativeText || 'Image'} />
+        ) : (
+          ''
+        );
+      case 'sponsor':
+        return [sponsor.name && isolated(sponsor.name), sponsor.link].filter(Boolean).join('\n');
+      case 'start':
+      case 'end':
+        return moment(values[field], timeZone);
+      default:
+        return values[field];
+    }
+  };
 
 /** The fields of the dialog, as the API names them. */
 export const officialLeagueFields = ['name', 'slug', 'description', 'imageId', 'sponsor', 'start', 'end'] as const;
@@ -126,5 +166,39 @@ export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
         ))}
       </div>
     </RecordForm>
+  );
+}
+
+interface OfficialLeagueFormSponsorProps {
+  readonly form: UseFormReturn<OfficialLeagueValues>;
+  readonly isFixed: boolean;
+}
+
+/** Who pays for it, and where their page is. */
+function OfficialLeagueFormSponsor({ form, isFixed }: OfficialLeagueFormSponsorProps) {
+  const { sponsor } = form.formState.errors;
+  return (
+    <div className={classes.pair}>
+      <TextField
+        label="Sponsor"
+        hint="may be empty"
+        dir="auto"
+        spellCheck={false}
+        readOnly={isFixed}
+        error={sponsor?.name?.message ?? sponsor?.message}
+        {...form.register('sponsor.name')}
+      />
+      <TextField
+        label="Sponsor’s link"
+        hint="may be empty"
+        dir="ltr"
+        inputMode="url"
+        placeholder="https://"
+        spellCheck={false}
+        readOnly={isFixed}
+        error={sponsor?.link?.message}
+        {...form.register('sponsor.link')}
+      />
+    </div>
   );
 }

@@ -1,15 +1,21 @@
-import type { OfficialLeague } from '@bullpen/contract';
+import { manageTabs, type OfficialLeague } from '@bullpen/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type ChangeState, orGone } from '../../../../data/change-state.ts';
 import { officialLeagueMutations, officialLeagueQueries } from '../../../../data/official-leagues.ts';
+import { useChange } from '../../../../data/use-change.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
+import { reachOf } from '../../../../records/reach-of.ts';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
+import { type RecordActProps, useRecordEdit } from '../../../../records/use-record-edit.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { OfficialLeagueDialog, type OfficialLeagueTab } from '../OfficialLeagueDialog/OfficialLeagueDialog.tsx';
+import { OfficialLeagueForm, officialLeagueFields } from '../OfficialLeagueForm/OfficialLeagueForm.tsx';
 import { officialLeagueDeletionPreview } from '../official-league-deletion.ts';
-import { OfficialLeaguesListEdit } from './OfficialLeaguesListEdit.tsx';
-import { OfficialLeaguesListPublication } from './OfficialLeaguesListPublication.tsx';
+import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
+import { useSeasonDates } from '../use-season-dates.ts';
 
 /** The dialogs of one official league. They load when the first one is opened, and lead back to it. */
 export function OfficialLeaguesListDialogs({ id, api, row, onClose }: RecordDialogsProps<OfficialLeague>) {
@@ -55,4 +61,60 @@ export function OfficialLeaguesListDialogs({ id, api, row, onClose }: RecordDial
       onDelete={() => setAct('delete')}
     />
   );
+}
+
+/** Changes an official league. */
+function OfficialLeaguesListEdit(props: RecordActProps<OfficialLeague>) {
+  const { timeZone } = usePort();
+  const season = useSeasonDates();
+  const form = useRecordEdit({
+    ...props,
+    kind: 'official league',
+    tab: manageTabs.officialLeagues,
+    update: officialLeagueMutations.update,
+    fields: officialLeagueFields,
+  });
+  return <OfficialLeagueForm api={props.api} league={props.record} timeZone={timeZone} season={season} {...form} />;
+}
+
+/** Puts a draft before the players, as it stands in the version that the person sees. */
+function OfficialLeaguesListPublication({ api, record: league, isGone, onClose }: RecordActProps<OfficialLeague>) {
+  const { notify, now, project, timeZone } = usePort();
+  const queryClient = useQueryClient();
+  const { id, name, version } = league;
+  const publication = useChange<typeof league, { readonly version: number }, never>(
+    officialLeagueMutations.publish(api, id, queryClient),
+    [],
+  );
+  return (
+    <PublishDialog
+      league={league}
+      timeZone={timeZone}
+      now={now()}
+      reach={reachOf(project.selectedProject)}
+      state={stateOf(isGone, publication.state)}
+      onConfirm={() =>
+        publication.send(
+          { version },
+          {
+            onDone(_published, isShown) {
+              notify.success({ title: 'Official league published', description: name });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () =>
+              notify.warning({ title: 'Official league may have been published', description: name }),
+          },
+        )
+      }
+      onCancel={publication.cancel}
+      onCheck={publication.checkAgain}
+      onClose={onClose}
+    />
+  );
+}
+
+function stateOf(isGone: boolean, state: ChangeState): Exclude<ChangeState, { readonly is: 'invalid' }> {
+  const shown = orGone(state, isGone);
+  // It has no fields that could be wrong.
+  return shown.is === 'invalid' ? { is: 'idle' } : shown;
 }

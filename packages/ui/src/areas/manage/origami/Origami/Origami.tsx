@@ -1,18 +1,36 @@
 import { dayIn } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { overviewQueries } from '../../../../data/overview.ts';
 import { ownApi } from '../../../../data/own-api.ts';
 import { readStateOf } from '../../../../data/read-state.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { useHoldUnsaved } from '../../../../provider/use-hold-unsaved.ts';
 import { areOutdated } from '../../../../records/Chart/outdated.ts';
-import { artworkContent } from '../artwork-content.ts';
+import { artworkContent, type OrigamiFigures } from '../artwork-content.ts';
 import { isOutdated, type KeptFigures, keepFigures } from '../kept-figures.ts';
 import { OrigamiView } from '../OrigamiView/OrigamiView.tsx';
-import { languagesOf, origamiTemplates, readOrigamiChoice } from '../origami-choice.ts';
-import { useOrigamiFigures } from './use-origami-figures.ts';
-import { useOwnHeadline } from './use-own-headline.ts';
+import { languagesOf, type OrigamiChoice, origamiTemplates, readOrigamiChoice } from '../origami-choice.ts';
+
+/** The most that any format has room for. */
+const limit = 10;
+
+/** Reads the figures of one template. They are asked for again as long as the page is open. */
+function useOrigamiFigures(api: ApiConnection | null, { template, range }: Pick<OrigamiChoice, 'template' | 'range'>) {
+  const params = { range, limit };
+  const reads = {
+    performers: useQuery({ ...overviewQueries.topPerformers(api, params), enabled: template === 'performers' }),
+    leagues: useQuery({ ...overviewQueries.topPerformersByLeague(api, params), enabled: template === 'leagues' }),
+    trades: useQuery({ ...overviewQueries.topTrades(api, params), enabled: template === 'trades' }),
+    movers: useQuery({ ...overviewQueries.movers(api, params), enabled: template === 'movers' }),
+  };
+  const query = reads[template];
+  const figures = query.data && ({ of: template, page: query.data } as OrigamiFigures);
+  return { query, figures };
+}
 
 /** How often the figures of a range are told anew on the overview. */
 const bucketOf = { '24h': '15m', '7d': '1h', '30d': '6h', season: '1d' } as const;
@@ -63,4 +81,33 @@ export function Origami() {
       onRetry={() => void query.refetch()}
     />
   );
+}
+
+interface OwnHeadline {
+  readonly text: string;
+  readonly writtenFor: string;
+  /** A file has it. */
+  readonly isTaken: boolean;
+}
+
+/**
+ * What somebody wrote for each project; undefined while it is the one that follows from the figures. Nobody leaves it
+ * unasked before there is a file with it. `artwork` says what it is written for.
+ */
+function useOwnHeadline(projectKey: string, suggested: string | undefined, artwork: string) {
+  const [all, setAll] = useState<Readonly<Record<string, OwnHeadline | undefined>>>({});
+  const set = (next: (own: OwnHeadline | undefined) => OwnHeadline | undefined) =>
+    setAll((others) => ({ ...others, [projectKey]: next(others[projectKey]) }));
+  const write = (text: string | undefined) =>
+    set(() => (text === undefined ? text : { text, writtenFor: artwork, isTaken: false }));
+  const own = all[projectKey];
+  useHoldUnsaved(own && !own.isTaken && own.text !== suggested ? 'typed' : null, () => write(undefined));
+  return {
+    headline: own?.text,
+    /** Another artwork than the one that it stands on. */
+    writtenFor: own && own.writtenFor !== artwork ? own.writtenFor : undefined,
+    write,
+    /** A file has been made with a headline: of a later one it says nothing. */
+    taken: (text: string) => set((now) => now && { ...now, isTaken: now.text === text }),
+  };
 }

@@ -1,10 +1,14 @@
 import { type Fund, manageTabs, type Player } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isNotFound } from '../../../../data/failure.ts';
+import { fundMutations, fundQueries } from '../../../../data/funds.ts';
 import { playerMutations, playerQueries } from '../../../../data/players.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
+import { newestOf } from '../../../../records/newest-of.ts';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
-import { RenameRecord } from '../../../../records/RenameRecord/RenameRecord.tsx';
+import { RenameRecord, type RenameRecordProps } from '../../../../records/RenameRecord/RenameRecord.tsx';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { PlayerDialog, type PlayerTab } from '../PlayerDialog/PlayerDialog.tsx';
@@ -12,7 +16,6 @@ import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
 import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
 import { playerDeletionPreview } from '../player-deletion.ts';
-import { PlayersListRenameFund } from './PlayersListRenameFund.tsx';
 
 type Act = { readonly is: 'look' | 'rename' | 'delete' } | { readonly is: 'renameFund'; readonly fund: Fund };
 
@@ -85,5 +88,19 @@ export function PlayersListDialogs({ id, api, row, onClose }: RecordDialogsProps
       onRename={() => setAct({ is: 'rename' })}
       onDelete={() => setAct({ is: 'delete' })}
     />
+  );
+}
+
+interface PlayersListRenameFundProps extends Pick<RenameRecordProps<Fund>, 'api' | 'locale' | 'openAt' | 'onClose'> {
+  /** As the list of funds had it. */
+  readonly fund: Fund;
+}
+
+/** Renames one fund of the player, as it stands now. */
+function PlayersListRenameFund({ fund, ...rename }: PlayersListRenameFundProps) {
+  const { data, error } = useQuery(fundQueries.one(rename.api, fund.id));
+  const record = newestOf(data, fund) ?? fund;
+  return (
+    <RenameRecord {...rename} record={record} kind="fund" isGone={isNotFound(error)} change={fundMutations.rename} />
   );
 }

@@ -1,17 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
+import type { NoticeAction } from '../../../../components/Toaster/notify.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../../../provider/use-hold-unsaved.ts';
+import { projectsWith } from '../../projects-with.ts';
+import { takeBack } from '../../take-back.ts';
 import type { AccessMatrixProps } from '../AccessMatrix/AccessMatrix.tsx';
 import { AccessView } from '../AccessView/AccessView.tsx';
 import { type AccessChange, changesOf } from '../access-draft.ts';
 import type { AccessInitialData } from '../access-selection.ts';
 import { changeCount, peopleCount, summarize } from '../access-summary.ts';
 import { useAccessDraft } from '../use-access-draft.ts';
-import { undoAccess } from './undo-access.ts';
 import { useAccessPage } from './use-access-page.ts';
 import { type SavedAccess, useAccessSave } from './use-access-save.ts';
+
+const messages = {
+  running: 'Taking the access back',
+  paused: 'Access to be taken back once you are online',
+  done: 'Access as it was before',
+  reason: 'Change of access undone.',
+};
+
+/** Takes a save back, person by person, unless somebody has changed them since. */
+const undoAccess = (saved: readonly SavedAccess[], context: Parameters<typeof takeBack>[2]): NoticeAction =>
+  takeBack(
+    saved.map(({ identity, cells }) => {
+      const held = cells.map((cell) => [cell.projectKey, cell.held] as const);
+      return { identity, input: { projects: projectsWith(identity, held) } };
+    }),
+    messages,
+    context,
+  );
 
 const loadDialog = () => import('../AccessSaveDialog/AccessSaveDialog.tsx').then((module) => module.AccessSaveDialog);
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { Checkbox } from '../../../../components/Checkbox/Checkbox.tsx';
 import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
@@ -14,10 +15,31 @@ import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.t
 import { projectName } from '../../project-name.ts';
 import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
 import { waitingStateOf } from '../../waiting-acts.ts';
-import { accountCount, type BulkAct, bulkConfirmationText, planBulk } from '../bulk-act.ts';
+import { accountCount, type BulkAct, type BulkPlan, bulkConfirmationText, planBulk } from '../bulk-act.ts';
 import classes from './BulkDialog.module.css';
 import { BulkDialogChange } from './BulkDialogChange.tsx';
-import { BulkDialogLeftOut } from './BulkDialogLeftOut.tsx';
+
+/** So many are named; the others are counted. */
+const mostNamed = 5;
+
+/** Who of those that are selected is left out, and why. */
+function BulkDialogLeftOut({ plan }: { readonly plan: BulkPlan }) {
+  const { isOwnLeftOut, lastSudo, more, same, targets } = plan;
+  const left = [
+    isOwnLeftOut ? 'Your own account.' : '',
+    lastSudo ? `${lastSudo.traits.email}: it is the last active sudo account.` : '',
+    same > 0 ? `${accountCount(same)} where it is so already.` : '',
+    more.length > 0 ? `${accountCount(more.length)} with more than that: ${namesOf(more)}.` : '',
+  ].filter(Boolean);
+  if (left.length === 0) return null;
+  return <Callout title={targets.length === 0 ? 'Nothing is left to change' : 'Left out'}>{left.join(' ')}</Callout>;
+}
+
+function namesOf(identities: readonly Identity[]): string {
+  const names = identities.slice(0, mostNamed).map(({ traits }) => traits.email);
+  const others = identities.length - names.length;
+  return others > 0 ? `${names.join(', ')} and ${accountCount(others)} more` : names.join(', ');
+}
 
 /** Which of the acts is asked about; the project is chosen here. */
 export type BulkKind = BulkAct['is'];

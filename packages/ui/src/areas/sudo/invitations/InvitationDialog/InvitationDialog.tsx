@@ -1,5 +1,6 @@
 import { type Invitation, type Project, secondsUntilResend } from '@bullpen/contract';
 import { MailX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Badge } from '../../../../components/Badge/Badge.tsx';
 import { Button } from '../../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
@@ -16,7 +17,6 @@ import { RecordDialogSkeleton } from '../../../../records/RecordDialog/RecordDia
 import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
 import { rightsOfInvitation } from '../invitation-identity.ts';
 import { invitationWord, lapsedFact } from '../invitation-labels.ts';
-import { useSecond } from './use-second.ts';
 
 /** What the dialog can be in; `notFound` is an id that no invitation has. */
 export type InvitationDialogState = ReadResult<Invitation>;
@@ -144,4 +144,15 @@ function Unknown({ id, state, onRetry }: InvitationDialogProps) {
     default:
       return <FailureState failure={state} title={failureTitle} onRetry={onRetry} />;
   }
+}
+
+/** The time, second by second. */
+function useSecond(): Date {
+  const { now } = usePort();
+  const [second, setSecond] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setSecond(now()), 1000);
+    return () => clearInterval(timer);
+  }, [now]);
+  return second;
 }

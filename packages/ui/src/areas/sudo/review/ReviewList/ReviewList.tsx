@@ -1,30 +1,113 @@
 import { type Grant, identityChangeRefusals, refuseIdentityChange } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Download, PlugZap, ShieldCheck } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
 import { ListPage, ListPageTools } from '../../../../components/ListPage/ListPage.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
+import { Shortcut } from '../../../../components/Shortcut/Shortcut.tsx';
 import { identityQueries } from '../../../../data/identities.ts';
+import type { ReadState } from '../../../../data/read-state.ts';
 import { useShortcut } from '../../../../foundation/shortcuts.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
 import type { BulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import { ExportMenu } from '../../../../records/ExportMenu/ExportMenu.tsx';
 import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { projectName } from '../../project-name.ts';
 import { waitingStateOf } from '../../waiting-acts.ts';
-import { losingSudo, reviewDays, rightCount, withoutGrant, withoutGrants } from '../access-review.ts';
+import { losingSudo, reviewDays, rightCount, unusedSince, withoutGrant, withoutGrants } from '../access-review.ts';
 import type { ReviewInitialData } from '../review-initial-data.ts';
 import { WithdrawalDialog } from '../WithdrawalDialog/WithdrawalDialog.tsx';
 import classes from './ReviewList.module.css';
-import { ReviewListAbsence } from './ReviewListAbsence.tsx';
-import { ReviewListExport } from './ReviewListExport.tsx';
-import { ReviewListKeys } from './ReviewListKeys.tsx';
 import { ReviewListRow } from './ReviewListRow.tsx';
-import { useDrawnRows } from './use-drawn-rows.ts';
-import { useReviewDecisions } from './use-review-decisions.ts';
+import { type ReviewDecision, useReviewDecisions } from './use-review-decisions.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useWithdrawals } from './use-withdrawals.ts';
+
+const atOnce = 100;
+
+/**
+ * How many rows of a long list are drawn: more when asked for, and whenever its `end`, which is made anew for each number,
+ * comes into sight.
+ */
+function useDrawnRows() {
+  const [drawn, setDrawn] = useState(atOnce);
+  const drawMore = useCallback(() => setDrawn((count) => count + atOnce), []);
+  const end = useCallback(
+    (element: Element | null) => {
+      if (!element) return;
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && drawMore());
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [drawMore],
+  );
+  return { drawn, drawMore, end };
+}
+
+const keys = [
+  ['↑ ↓', 'move'],
+  ['k', 'keep'],
+  ['w', 'withdraw'],
+  ['u', 'undo'],
+] as const;
+
+/** What can be pressed in the list. */
+const ReviewListKeys = () => (
+  <span className={classes.keys}>
+    {keys.map(([key, label]) => (
+      <span key={key}>
+        {key.split(' ').map((each) => (
+          <Shortcut key={each} keys={each} />
+        ))}{' '}
+        {label}
+      </span>
+    ))}
+  </span>
+);
+
+interface ReviewListExportProps {
+  readonly rows: readonly Grant[];
+  /** How many there are beyond those. */
+  readonly more: number;
+  readonly made: ReadonlyMap<string, ReviewDecision>;
+  readonly nameOf: (grant: Grant) => string;
+}
+
+const headings = ['Person', 'Right', 'Unused since', 'Given', 'Given by', 'Reason', 'Decision'];
+
+/** Takes the rights along, with what was decided of them, once all of them are here. */
+const ReviewListExport = ({ rows, more, made, nameOf }: ReviewListExportProps) =>
+  more > 0 ? (
+    <RefusableButton
+      variant="outline"
+      size="icon"
+      aria-label="Export"
+      refusal="An export waits for all of the rights. They have not all been read yet."
+    >
+      <Download aria-hidden="true" />
+    </RefusableButton>
+  ) : (
+    <ExportMenu
+      disabled={rows.length === 0}
+      what={rightCount(rows.length)}
+      count={rows.length}
+      fileName="access-review"
+      source={{
+        list: 'grants',
+        headings,
+        rows: () =>
+          rows.map((grant) => [
+            ...[grant.person.email, nameOf(grant), unusedSince(grant), grant.givenAt],
+            ...[grant.givenBy?.email, grant.reason, made.get(grant.id)],
+          ]),
+      }}
+    />
+  );
 
 const failureTitle = 'Failed to fetch the unused access';
 const lead = `Unused for ${reviewDays} days or more, the longest first. What is kept is remembered on this device for ${reviewDays} days, and by no other.`;
@@ -176,4 +259,38 @@ export function ReviewList({ initialData }: ReviewListProps) {
       />
     </>
   );
+}
+
+interface ReviewListAbsenceProps {
+  readonly state: Exclude<ReadState<unknown>, { readonly is: 'loading' | 'slow' }>;
+  readonly onRetry: () => void;
+}
+
+/** Why there is nothing to review. */
+function ReviewListAbsence({ state, onRetry }: ReviewListAbsenceProps) {
+  if ('page' in state) {
+    return (
+      <EmptyState icon={<ShieldCheck />} title="No access is unused">
+        Every right was used within {reviewDays} days, given since, or kept on this device.
+      </EmptyState>
+    );
+  }
+  switch (state.is) {
+    case 'noProject':
+    case 'noApi':
+      return (
+        <EmptyState icon={<PlugZap />} title="No project with an API">
+          Access is read through the API of a project, and none of the projects has one.
+        </EmptyState>
+      );
+    default:
+      return (
+        <FailureState
+          failure={state}
+          title="Failed to fetch the unused access"
+          whomToAsk="Your account may not read who has access any more. Ask another sudo person."
+          onRetry={onRetry}
+        />
+      );
+  }
 }
