@@ -45,8 +45,8 @@ const mostPages = 24;
 // What pages with a list have from their beginning, also in one file. What comes late of it is no page's own.
 const ofLists = new RegExp(
   `packages/ui/dist/(${[
-    'components/(ColumnMenu|DataTable|EmptyState|ExportMenu|FailureNotice|FailureState|FilterMenu|ListPage)/.*',
-    'components/(RefusableButton|SearchField)/.*',
+    'components/(ColumnMenu|DataTable|EmptyState|FilterMenu|ListPage|RefusableButton|SearchField)/.*',
+    'records/(ExportMenu|FailureNotice|FailureState)/.*',
     'data/(read-state|use-is-slow|use-settled)',
     'provider/use-address-text',
   ].join('|')})\\.js$`,
@@ -56,8 +56,9 @@ const severalLists = 3;
 // What the first page of Sudo has from its beginning; its other pages and dialogs use some of it.
 const ofIdentities = new RegExp(
   `packages/(${[
-    'ui/dist/areas/sudo/(IdentitiesScreen/(IdentitiesScreen|identities-state-of|use-open-identity)|identity-[a-z]+|project-name)',
-    'ui/dist/areas/sudo/(IdentitiesTable|IdentitiesView|IdentityState|ProjectGrants|SudoTabs)/.*',
+    'ui/dist/areas/sudo/identities/(IdentitiesScreen/(IdentitiesScreen|identities-state-of|use-open-identity)|identity-[a-z]+)',
+    'ui/dist/areas/sudo/identities/(IdentitiesTable|IdentitiesView|IdentityState)/.*',
+    'ui/dist/areas/sudo/(project-name|(ProjectGrants|SudoTabs)/.*)',
     'ui/dist/(components/ProductionMark/.*|data/identities)',
   ].join('|')})\\.js$`,
 );
