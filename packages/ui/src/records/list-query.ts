@@ -3,9 +3,6 @@ import type { ListQuery } from '../data/list-options.ts';
 /** The API takes no longer one. */
 export const longestSearch = 200;
 
-/** How long somebody has to stop typing before a search is asked for, in milliseconds. */
-export const searchPause = 250;
-
 /** A search as the API takes it, whatever an address or a clipboard holds. */
 export const searchable = (search: string): string =>
   search

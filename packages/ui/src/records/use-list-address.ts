@@ -5,7 +5,7 @@ import type { Kept } from '../data/collection-cache.ts';
 import { given, type ListQuery } from '../data/list-options.ts';
 import { ownApi } from '../data/own-api.ts';
 import type { ReadResult, ReadState } from '../data/read-state.ts';
-import { useSettled } from '../data/use-settled.ts';
+import { useAsked } from '../data/use-asked.ts';
 import { usePort } from '../provider/BullpenProvider.tsx';
 import { useAddressText } from '../provider/use-address-text.ts';
 import {
@@ -15,7 +15,6 @@ import {
   type NoFilters,
   readListQuery,
   searchable,
-  searchPause,
 } from './list-query.ts';
 
 /** What tells one list from another. */
@@ -54,10 +53,13 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
   const menu = filters?.menu ?? [];
   const set: FilterValues = given(Object.fromEntries(menu.map(({ name }) => [name, asked[name] ?? ''])));
   const bound = menu.find(({ name }) => set[name] && filters?.sorts?.[name]);
-  const settled = useSettled(searchable(search), searchPause);
+  const askedSearch = useAsked(searchable(search));
   const [layout, onLayout] = useColumnLayout(tableId);
   const openId = address.search.get('open') || null;
-  const listQuery: ListQuery<Sort> & FilterQuery<Filters> & { readonly search: string } = { ...asked, search: settled };
+  const listQuery: ListQuery<Sort> & FilterQuery<Filters> & { readonly search: string } = {
+    ...asked,
+    search: askedSearch,
+  };
   return {
     own,
     listQuery,

@@ -27,8 +27,8 @@ import type { ApiConnection } from '../../data/api-connection.ts';
 import { ownApi } from '../../data/own-api.ts';
 import type { ReadState } from '../../data/read-state.ts';
 import { type TranslationFilters, translationQueries } from '../../data/translations.ts';
+import { useAsked } from '../../data/use-asked.ts';
 import { type PagedRows, usePagedRows } from '../../data/use-paged-rows.ts';
-import { useSettled } from '../../data/use-settled.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { useAct } from '../../foundation/shortcuts.ts';
 import { useMediaQuery } from '../../foundation/use-media-query.ts';
@@ -67,7 +67,6 @@ const labels = {
 };
 
 const authorsSentence = `${sharedReadingSentence('translationKey')} Ask a sudo person for it.`;
-const searchPause = 250;
 /** Wide enough for the grid and, beside it, what is known of one text. */
 const besideGrid = '(min-width: 1180px)';
 const loadDetails = () => import('./TranslationPanel.tsx').then((module) => module.TranslationPanel);
@@ -94,7 +93,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const { address, viewer, timeZone, project } = usePort();
   const projectLocales = selected.transationLocales ?? noRows;
   const view = useMemo(() => readTranslationView(address.search, projectLocales), [address.search, projectLocales]);
-  const settled = useSettled(JSON.stringify([view.search, view.prefix]), searchPause);
+  const settled = useAsked(JSON.stringify([view.search, view.prefix]));
   const [settledSearch, settledPrefix] = JSON.parse(settled) as [string, string];
   const filters = useMemo(
     () => translationFilters({ ...view, search: settledSearch, prefix: settledPrefix }, projectLocales),

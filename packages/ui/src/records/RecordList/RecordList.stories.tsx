@@ -35,6 +35,9 @@ function Creation({ onCreated, onUndone }: RecordCreationProps<Player>) {
   return <Button onClick={make}>Make it</Button>;
 }
 
+/** What was searched for. */
+const asked = new Set<string>();
+
 const kind: RecordListDefinition<Player, PlayerSort, { readonly locale: typeof locales }> = {
   tableId: 'story-players',
   labels: playerLabels,
@@ -95,6 +98,23 @@ export const ReadOnly = meta.story({
     await expect(screen.getByRole('button', { name: 'New player…' })).toHaveAccessibleDescription(
       /^You may only read in this project\./,
     );
+  },
+});
+export const SearchPlayersSuccess = meta.story({
+  // The first key is asked for at once, the next one when they pause.
+  play: async ({ userEvent }) => {
+    await names();
+    await userEvent.type(screen.getByRole('searchbox'), 'zz');
+    await waitFor(() => expect([...asked]).toEqual(['', 'z', 'zz']));
+  },
+  args: {
+    kind: {
+      ...kind,
+      list(api, listQuery) {
+        asked.add(listQuery.search ?? '');
+        return kind.list(api, listQuery);
+      },
+    },
   },
 });
 export const OpenPlayerSuccess = meta.story({

@@ -8,10 +8,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import type { PageOfRows } from '../../data/list-options.ts';
+import { useAsked } from '../../data/use-asked.ts';
 import { usePagedRows } from '../../data/use-paged-rows.ts';
-import { useSettled } from '../../data/use-settled.ts';
 import { capitalized } from '../../foundation/capitalized.ts';
-import { longestSearch, searchable, searchPause } from '../list-query.ts';
+import { longestSearch, searchable } from '../list-query.ts';
 import { RowList } from '../RowList/RowList.tsx';
 import classes from './RecordPicker.module.css';
 
@@ -49,7 +49,7 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
   const { label, kind, chosen, release, isFixed, error, onPick } = props;
   const id = useId();
   const [search, setSearch] = useState('');
-  const settled = useSettled(searchable(search), searchPause);
+  const settled = useAsked(searchable(search));
   const field = useRef<HTMLFieldSetElement>(null);
   const hasPressed = useRef(false);
   useEffect(() => {

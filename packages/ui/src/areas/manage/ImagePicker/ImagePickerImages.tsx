@@ -5,10 +5,10 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { imageQueries } from '../../../data/images.ts';
+import { useAsked } from '../../../data/use-asked.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
-import { useSettled } from '../../../data/use-settled.ts';
 import type { UnsavedHold } from '../../../foundation/unsaved-changes.ts';
-import { longestSearch, searchable, searchPause } from '../../../records/list-query.ts';
+import { longestSearch, searchable } from '../../../records/list-query.ts';
 import { RowList } from '../../../records/RowList/RowList.tsx';
 import { ImagesUploadView } from '../images/ImagesUpload/ImagesUploadView.tsx';
 import { useImageUploads } from '../images/ImagesUpload/use-image-uploads.ts';
@@ -35,7 +35,7 @@ const referenceTo = ({ id, address, alternativeText }: ImageReference): ImageRef
 /** The images of the project, the newest first, to choose one of, or to upload another one. */
 export function ImagePickerImages({ api, onImage, onUploaded, onUnsaved, leaving }: ImagePickerImagesProps) {
   const [search, setSearch] = useState('');
-  const settled = useSettled(searchable(search), searchPause);
+  const settled = useAsked(searchable(search));
   const query = useInfiniteQuery(imageQueries.list(api, { search: settled, sort: 'createdAt', order: 'desc' }));
   const state = usePagedRows(query);
   const box = useRef<HTMLDivElement>(null);

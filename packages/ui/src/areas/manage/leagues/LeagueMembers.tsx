@@ -9,10 +9,10 @@ import { RefusableButton } from '../../../components/RefusableButton/RefusableBu
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
-import { useSettled } from '../../../data/use-settled.ts';
+import { useAsked } from '../../../data/use-asked.ts';
 import { formatDate } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { searchPause } from '../../../records/list-query.ts';
+import { searchable } from '../../../records/list-query.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { LeagueRows, type LeagueRowsLabels } from './LeagueRows.tsx';
 import classes from './leagues.module.css';
@@ -45,7 +45,7 @@ export function LeagueMembers({ api, leagueId, ...actions }: LeagueMembersProps)
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<DataTableSort>({ column: 'name', order: 'asc' });
   const by = memberSorts.find((each) => each === sort.column);
-  const asked = { search: useSettled(search.trim(), searchPause), sort: by, order: sort.order };
+  const asked = { search: useAsked(searchable(search)), sort: by, order: sort.order };
   const query = useInfiniteQuery(leagueQueries.members(api, leagueId, asked));
   return (
     <div className={classes.members}>

@@ -7,11 +7,11 @@ import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fileColumns } from '../../../data/file-columns.ts';
 import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
 import { seasonQueries } from '../../../data/season.ts';
-import { useSettled } from '../../../data/use-settled.ts';
+import { useAsked } from '../../../data/use-asked.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import { formatAmount } from '../../../foundation/format-money.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { searchPause } from '../../../records/list-query.ts';
+import { searchable } from '../../../records/list-query.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { LeagueRows, type LeagueRowsLabels } from './LeagueRows.tsx';
 import classes from './leagues.module.css';
@@ -35,7 +35,7 @@ const labels: LeagueRowsLabels = {
 export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
   const { api: asked, project, now } = usePort();
   const [search, setSearch] = useState('');
-  const settled = useSettled(search.trim(), searchPause);
+  const settled = useAsked(searchable(search));
   const query = useInfiniteQuery(leagueQueries.standings(api, leagueId, settled));
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api: asked, now }));
   return (

@@ -3,15 +3,13 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ChartRangeQuery, overviewQueries } from '../../../data/overview.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { type ReadResult, readResultOf } from '../../../data/read-state.ts';
+import { useAsked } from '../../../data/use-asked.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
-import { useSettled } from '../../../data/use-settled.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { rowsOfCard } from '../../../records/ListCard/ListCardTable.tsx';
+import { searchable } from '../../../records/list-query.ts';
 import type { OpenLeague, OverviewCards, OverviewSearches } from '../OverviewView/overview-state.ts';
 import { hasCard, type OverviewCard } from '../overview-cards.ts';
-
-/** How long somebody has to stop typing before a search is asked for, in milliseconds. */
-const pause = 250;
 
 interface OverviewCardsParams {
   /** Over what the charts are drawn, and over what the lists are. */
@@ -27,8 +25,9 @@ export function useOverviewCards({ charts, range, searches, league }: OverviewCa
   const { api, project } = usePort();
   const { selectedProject } = project;
   const own = ownApi(api, selectedProject);
-  const { topPerformers, topPerformersByLeague } = useSettled(searches, pause);
-  const searchInLeague = useSettled(league?.search ?? '', pause);
+  const topPerformers = useAsked(searchable(searches.topPerformers));
+  const topPerformersByLeague = useAsked(searchable(searches.topPerformersByLeague));
+  const searchInLeague = useAsked(searchable(league?.search ?? ''));
   const ifThere = (card: OverviewCard) => ({ enabled: hasCard(selectedProject, card) });
   const first = { range, limit: rowsOfCard };
 
