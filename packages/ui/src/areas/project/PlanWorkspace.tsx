@@ -5,12 +5,11 @@ import {
   type PlanPosition,
   type Project,
   projectLabel,
+  reachesProduction,
   type SharedWith,
   type StaffMember,
   sharedReadingRefusal,
   sharedReadingSentence,
-  sharedRefusal,
-  sharedRefusalSentence,
 } from '@bullpen/contract';
 import { Download, Plus, Redo2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -27,8 +26,8 @@ import { formatCount } from '../../foundation/format.ts';
 import { useAct } from '../../foundation/shortcuts.ts';
 import { useMediaQuery } from '../../foundation/use-media-query.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import type { Viewer } from '../../provider/port.ts';
 import { useAddressText } from '../../provider/use-address-text.ts';
+import { sharedWritingRefusal, sharersOf } from '../../records/shared-work.ts';
 import { PlanEmpty } from './PlanEmpty.tsx';
 import { type OutlineMove, PlanOutline } from './PlanOutline.tsx';
 import { PlanTally } from './PlanTally.tsx';
@@ -84,7 +83,10 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
   const [search, onSearch] = useAddressText('search');
   const [today] = useState(() => dayIn(timeZone, now()));
   const hasCanvas = useMediaQuery('(min-width: 900px)');
-  const refusal = refusalOf(viewer.access, plan.sharedWith, project.hasAccessProjects);
+  const refusal = sharedWritingRefusal('plowKey', viewer.access, {
+    sharedWith: plan.sharedWith,
+    projects: project.hasAccessProjects,
+  });
   const isReadOnly = refusal !== undefined;
   const [isRestored, setRestored] = useState(false);
   const kept = useKeptDrafts({
@@ -503,29 +505,9 @@ const nearlyFull = mostPlanNodes * 0.9;
 const roomLabel = (room: number) =>
   room <= 0 ? `It has its ${mostPlanNodes} nodes.` : `There is room for ${room} of at most ${mostPlanNodes} nodes.`;
 
-const nameOf = (key: string, projects: readonly Project[]): string => {
-  const project = projects.find((each) => each.key === key);
-  return project ? projectLabel(project) : key;
-};
-
-/** Why nothing can be changed here; undefined for whoever may. */
-function refusalOf(access: Viewer['access'], sharedWith: SharedWith, projects: readonly Project[]): string | undefined {
-  const refusal = sharedRefusal(access, sharedWith);
-  if (refusal === undefined) return undefined;
-  return refusal.code === 'forbidden'
-    ? 'You may only read in this project. Ask a sudo person for write access.'
-    : sharedRefusalSentence('plowKey', refusal.lacking, (key) => nameOf(key, projects));
-}
-
 /** Which projects a save reaches. */
-function reachOf(selected: Project, { known, others }: SharedWith, projects: readonly Project[]) {
-  const shared = [
-    ...known.map(({ key }) => nameOf(key, projects)),
-    ...(others === 0
-      ? []
-      : [`${others} ${known.length > 0 ? 'more' : others === 1 ? 'project' : 'projects'} that you may not open`]),
-  ];
-  const isProduction = [selected, ...known].some(({ environment }) => environment === 'production');
-  const list = new Intl.ListFormat('en-GB').format([projectLabel(selected), ...shared]);
-  return { environment: isProduction ? 'production' : 'test', text: `Changes the plan of ${list}.` };
+function reachOf(selected: Project, sharedWith: SharedWith, projects: readonly Project[]) {
+  const list = new Intl.ListFormat('en-GB').format([projectLabel(selected), ...sharersOf(sharedWith, projects)]);
+  const environment = reachesProduction(selected, sharedWith) ? 'production' : 'test';
+  return { environment, text: `Changes the plan of ${list}.` } as const;
 }

@@ -1,11 +1,8 @@
 import {
   type Project,
-  projectLabel,
   type SharedWith,
   sharedReadingRefusal,
   sharedReadingSentence,
-  sharedRefusal,
-  sharedRefusalSentence,
   sourceLocale,
   type TranslationEntry,
   type TranslationProgress,
@@ -40,7 +37,8 @@ import { countOfRows } from '../../records/PagedList/count-of-rows.ts';
 import { NoApiPage } from '../../records/PagedList/NoApiPage.tsx';
 import { PagedListAbsence } from '../../records/PagedList/PagedListAbsence.tsx';
 import { PagedListMore } from '../../records/PagedList/PagedListMore.tsx';
-import { reachOf } from './reach-of.ts';
+import { reachOf } from '../../records/reach-of.ts';
+import { sharedReachOf, sharedWritingRefusal, sharersOf } from '../../records/shared-work.ts';
 import { TranslationsGrid } from './TranslationsGrid.tsx';
 import { draftOf, listDrafts, type TranslationCell } from './translation-drafts.ts';
 import {
@@ -103,7 +101,9 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const state: ReadState<PagedRows<TranslationEntry>> = usePagedRows(query);
   const page = 'page' in state ? state.page : undefined;
   const last = query.data?.pages.at(-1);
-  const refusal = last && refusalOf(viewer.access, last.sharedWith, project.hasAccessProjects);
+  const projects = project.hasAccessProjects;
+  const refusal =
+    last && sharedWritingRefusal('translationKey', viewer.access, { sharedWith: last.sharedWith, projects });
   const authorsRefusal = last && sharedReadingRefusal(selected, last.sharedWith) && authorsSentence;
   const rows = page?.rows ?? noRows;
   const { drafts, editing, used, acts } = useTranslationEditing(api, { rows, hasMore: query.hasNextPage }, async () => {
@@ -126,8 +126,8 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const translation = entry?.translations.find(({ locale }) => locale === shown?.locale);
   const isReadOnly = refusal !== undefined;
   const [dialog, setDialog] = useState<BatchDialog | null>(null);
-  const shared = last && sharingSentence(last.sharedWith, project.hasAccessProjects);
-  const reach = reachOf(selected, last?.sharedWith);
+  const shared = last && sharingSentence(last.sharedWith, projects);
+  const reach = last ? sharedReachOf(selected, last.sharedWith) : reachOf(selected);
   const ofDialog = { api, locales: projectLocales, sharedWith: shared, reach, onClose: () => setDialog(null) };
   const details =
     shown && entry && translation ? (
@@ -333,29 +333,12 @@ const Toolbar = memo(function Toolbar({
   );
 });
 
-/** Why nothing can be changed here; undefined for whoever may. */
-function refusalOf(access: Viewer['access'], sharedWith: SharedWith, projects: readonly Project[]): string | undefined {
-  const refusal = sharedRefusal(access, sharedWith);
-  if (refusal === undefined) return undefined;
-  return refusal.code === 'forbidden'
-    ? 'You may only read in this project. Ask a sudo person for write access.'
-    : sharedRefusalSentence('translationKey', refusal.lacking, (key) => nameOf(key, projects));
-}
-
-const nameOf = (key: string, projects: readonly Project[]): string => {
-  const project = projects.find((each) => each.key === key);
-  return project ? projectLabel(project) : key;
-};
-
 /** Which other projects a save reaches, said before it. */
-function sharingSentence({ known, others }: SharedWith, projects: readonly Project[]): string | undefined {
-  if (known.length + others === 0) return undefined;
-  const named = known.map(({ key }) => nameOf(key, projects));
-  const unnamed =
-    others === 0
-      ? []
-      : [`${others} ${named.length > 0 ? 'more' : others === 1 ? 'project' : 'projects'} that you may not open`];
-  return `Saving changes it in ${new Intl.ListFormat('en-GB').format([...named, ...unnamed])}, too.`;
+function sharingSentence(sharedWith: SharedWith, projects: readonly Project[]): string | undefined {
+  const sharers = sharersOf(sharedWith, projects);
+  return sharers.length === 0
+    ? undefined
+    : `Saving changes it in ${new Intl.ListFormat('en-GB').format(sharers)}, too.`;
 }
 
 /** By key, by whom where that is told, and with which tag: of those that the rows name, and what the address asks for. */
