@@ -35,6 +35,7 @@ export const translationsApi = {
     .output(TranslationPage)
     .errors(sharedProduction),
   export: call
+    .meta({ exportOf: 'translations' })
     .route({
       ...about,
       ...exportRoute,
@@ -88,6 +89,7 @@ export const translationsApi = {
     .output(RevisionPage)
     .errors(sharedProduction),
   exportHistory: call
+    .meta({ exportOf: 'translations history' })
     .route({
       ...about,
       ...csvRoute,
@@ -98,7 +100,7 @@ export const translationsApi = {
     .output(CsvFile)
     .errors(sharedProduction),
   import: call
-    .meta({ mostJsonBytes: 8192 * 1024 })
+    .meta({ mostJsonBytes: 8192 * 1024, isLong: true })
     .route({
       ...about,
       method: 'POST',

@@ -1,5 +1,5 @@
-import { adminApi, hasCalls, mayUseSudo, type Project } from '@bullpen/contract';
-import { implement } from '@orpc/server';
+import { adminApi, type CallMeta, hasCalls, mayUseSudo, type Project } from '@bullpen/contract';
+import { type AnyProcedure, implement } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { Clock } from '../clock.ts';
 import type { FileLinks } from '../files/file-links.ts';
@@ -41,17 +41,14 @@ export interface CallContext extends ResponseHeadersPluginContext {
   readonly readBody?: () => Promise<unknown>;
 }
 
-/** The most calls that an account makes at once which read or try out a whole area. */
+/** The most long calls that an account makes at once. */
 const mostLong = 2;
 /** In seconds. */
 const longPatience = 5;
 
-/** Whether a call is one of those: an export, a dry run, an import that is looked through. */
-const isLong = (path: readonly string[]): boolean => /^(?:export|dryRun$|import$)/.test(path.at(-1) ?? '');
-
 interface LongCall {
   readonly context: CallContext & { readonly actor: { readonly id: string } };
-  readonly path: readonly string[];
+  readonly procedure: AnyProcedure;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -59,10 +56,11 @@ interface LongCall {
 function createTurns() {
   const take = createStreamLimit(mostLong, longPatience);
   return async <Result extends { readonly output: unknown }>(
-    { context, path, signal }: LongCall,
+    { context, procedure, signal }: LongCall,
     make: () => Promise<Result>,
   ): Promise<Result> => {
-    if (!isLong(path)) return make();
+    const { exportOf, isLong = exportOf !== undefined }: CallMeta = procedure['~orpc'].meta;
+    if (!isLong) return make();
     const { release } = take(context, signal);
     try {
       const result = await make();

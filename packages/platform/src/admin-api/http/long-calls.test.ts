@@ -1,16 +1,9 @@
-import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
-import { callsOf } from '@bullpen/contract/openapi';
+import { type AdminApiClient, adminApiPath } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAdminApi, type TestAdminApi } from '../../../test/testing/admin-api.ts';
 import { projectKey } from '../../../test/testing/admin-api-client.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
 import { createSeededData } from '../../../test/testing/test-data.ts';
-
-test('every call that answers a file of a list is named as an export', () => {
-  const files = callsOf(adminApi).filter(({ call }) => /\/export$/.test(call['~orpc'].route.path ?? ''));
-  expect(files.length).toBeGreaterThan(15);
-  expect(files.filter(({ name }) => !/\.export\w*$/.test(name))).toEqual([]);
-});
 
 describe('exports and dry runs', () => {
   let api: TestAdminApi;
