@@ -1,45 +1,14 @@
-import { adminApi, type CallMeta, hasCalls, mayUseSudo, type Project } from '@bullpen/contract';
+import { adminApi, type CallMeta, hasCalls, mayUseSudo } from '@bullpen/contract';
 import { type AnyProcedure, implement } from '@orpc/server';
-import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
-import type { Clock } from '../clock.ts';
-import type { FileLinks } from '../files/file-links.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { ScriptRunner } from '../scripts/script-runner.ts';
 import { ensurePlayed } from '../season/play-projects.ts';
+import type { CallContext, Store } from './call-context.ts';
 import { apiError } from './http/api-error.ts';
-import { type Bearer, loadCaller, mayOpen, mayStill, requireSudo, requireWriter } from './http/authenticate.ts';
+import { loadCaller, mayOpen, mayStill, requireSudo, requireWriter } from './http/authenticate.ts';
 import { createStreamLimit } from './http/stream-limit.ts';
 import { untilOver, whileAllowed } from './http/text-stream.ts';
 import { createNotedExports } from './records/noted-exports.ts';
 import { ownCursors } from './records/own-cursors.ts';
 import { noteUse } from './sudo/grant-uses.ts';
-import type { IdentityStore } from './sudo/identities.ts';
-
-/** What every call reaches. */
-export interface Store extends IdentityStore {
-  readonly projects: readonly Project[];
-  /** Up to when a season is played that is first asked for; the clock itself without it. */
-  readonly playClock?: Clock;
-  readonly scripts: ScriptRunner;
-  /** Where this API listens, without a slash at the end. */
-  readonly url: string;
-  readonly files: FileStore;
-  readonly links: FileLinks;
-}
-
-/** What a request brings to every call. */
-export interface CallContext extends ResponseHeadersPluginContext {
-  /** What the request's token says; fails as the API answers when there is none. */
-  readonly identify: () => Promise<Bearer>;
-  /** The project under which the call was made. */
-  readonly projectKey: string;
-  /** As the answer and the logs have it. */
-  readonly requestId: string | undefined;
-  /** Whether nothing but the headers of the answer are asked for. */
-  readonly isHead?: boolean;
-  /** Reads the body, which may have been read before the call was found. */
-  readonly readBody?: () => Promise<unknown>;
-}
 
 /** The most long calls that an account makes at once. */
 const mostLong = 2;

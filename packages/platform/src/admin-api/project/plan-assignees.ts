@@ -1,6 +1,6 @@
 import type { PlanChanges, PlanNode } from '@bullpen/contract';
+import type { IdentityStore } from '../call-context.ts';
 import { fieldErrors } from '../http/api-error.ts';
-import type { IdentityStore } from '../sudo/identities.ts';
 import { findStrangers } from '../sudo/staff.ts';
 
 /** Refuses a batch that gives a node to somebody who may open none of the projects that share the plan. */

@@ -1,8 +1,7 @@
 import type { CallMeta, Identity } from '@bullpen/contract';
 import { os } from '@orpc/server';
 import { writeAudit } from '../../database/audit.ts';
-import type { CallContext } from '../procedures.ts';
-import type { IdentityStore } from '../sudo/identities.ts';
+import type { CallContext, IdentityStore } from '../call-context.ts';
 import { actOf } from './act.ts';
 import { readInput } from './own-cursors.ts';
 
