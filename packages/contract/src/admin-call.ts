@@ -7,6 +7,10 @@ export interface CallMeta {
   readonly mostJsonBytes?: number;
   /** What it takes to make it, where that is not what its method says: see {@link accessToCall}. */
   readonly access?: CallAccess;
+  /** The list whose file it answers, as the audit trail calls it: who asks for such a file is noted there. */
+  readonly exportOf?: string;
+  /** Whether it reads or tries out a whole area, as every export does: an account makes a few of those at once. */
+  readonly isLong?: boolean;
 }
 
 /** The least that it takes to make a call: to read or to write in the project of the address, or to be sudo. */

@@ -1,13 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { ownHeaders } from './loopback-server.ts';
 import { noteRequest } from './request-log.ts';
-
-/** What every answer carries unless it says otherwise: it is what it says it is, for nobody's cache and no other site. */
-export const ownHeaders = {
-  'Cache-Control': 'no-store',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-} as const;
 
 const wellFormed = /^[\w-]{1,64}$/;
 

@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import { ownHeaders } from './answer-rules.ts';
+
+/** What every answer carries unless it says otherwise: it is what it says it is, for nobody's cache and no other site. */
+export const ownHeaders = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
 
 /** The port is somebody else's. */
 export class PortTakenError extends Error {

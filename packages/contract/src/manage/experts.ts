@@ -177,6 +177,7 @@ export const expertsApi = {
     .input(z.object({ query: ExpertQuery }))
     .output(ExpertPage),
   export: call
+    .meta({ exportOf: 'experts' })
     .route({
       ...about,
       ...csvRoute,

@@ -88,6 +88,7 @@ export const fundsApi = {
     .input(z.object({ query: FundQuery }))
     .output(FundPage),
   export: call
+    .meta({ exportOf: 'funds' })
     .route({
       ...about,
       ...csvRoute,

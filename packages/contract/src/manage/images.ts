@@ -151,6 +151,7 @@ export const imagesApi = {
     .input(z.object({ query: ImageQuery }))
     .output(ImagePage),
   export: call
+    .meta({ exportOf: 'images' })
     .route({
       ...about,
       ...csvRoute,

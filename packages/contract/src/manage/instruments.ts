@@ -79,6 +79,7 @@ export const instrumentsApi = {
     .input(z.object({ query: InstrumentQuery }))
     .output(InstrumentPage),
   export: call
+    .meta({ exportOf: 'instruments' })
     .route({
       ...about,
       ...csvRoute,

@@ -178,6 +178,7 @@ export const leaguesApi = {
     .input(z.object({ query: LeagueQuery }))
     .output(LeaguePage),
   export: call
+    .meta({ exportOf: 'leagues' })
     .route({ ...about, ...csvRoute, method: 'GET', path: '/leagues/export' })
     .input(z.object({ query: LeagueExportQuery }))
     .output(CsvFile),
@@ -209,6 +210,7 @@ export const leaguesApi = {
     .input(z.object({ params: RecordPath, query: StandingQuery }))
     .output(StandingPage),
   exportStandings: call
+    .meta({ exportOf: 'leagues standings' })
     .route({ ...about, ...csvRoute, method: 'GET', path: '/leagues/{id}/standings/export' })
     .input(z.object({ params: RecordPath, query: StandingExportQuery }))
     .output(CsvFile),
@@ -218,6 +220,7 @@ export const leaguesApi = {
       .input(z.object({ params: RecordPath, query: MemberQuery }))
       .output(MemberPage),
     export: call
+      .meta({ exportOf: 'leagues members' })
       .route({ ...about, ...csvRoute, method: 'GET', path: '/leagues/{id}/members/export' })
       .input(z.object({ params: RecordPath, query: MemberExportQuery }))
       .output(CsvFile),

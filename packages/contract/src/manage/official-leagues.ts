@@ -195,6 +195,7 @@ export const officialLeaguesApi = {
     .input(z.object({ query: OfficialLeagueQuery }))
     .output(OfficialLeaguePage),
   export: call
+    .meta({ exportOf: 'official leagues' })
     .route({
       ...about,
       ...csvRoute,

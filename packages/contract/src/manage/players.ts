@@ -149,6 +149,7 @@ export const playersApi = {
     .input(z.object({ query: PlayerQuery }))
     .output(PlayerPage),
   export: call
+    .meta({ exportOf: 'players' })
     .route({
       ...about,
       ...csvRoute,
@@ -174,6 +175,7 @@ export const playersApi = {
     .input(z.object({ params: RecordPath, query: HistoryQuery }))
     .output(HistoryPage),
   exportHistory: call
+    .meta({ exportOf: 'players history' })
     .route({
       ...about,
       ...csvRoute,

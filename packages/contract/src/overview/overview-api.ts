@@ -34,6 +34,7 @@ export const overviewApi = {
     .input(z.object({ query: MarketQuery }))
     .output(TopTrades),
   exportTopTrades: call
+    .meta({ exportOf: 'overview top trades' })
     .route({
       ...about,
       ...csvRoute,
@@ -49,6 +50,7 @@ export const overviewApi = {
     .input(z.object({ query: TopPerformerQuery }))
     .output(TopPerformerPage),
   exportTopPerformers: call
+    .meta({ exportOf: 'overview top performers' })
     .route({
       ...about,
       ...csvRoute,
@@ -64,6 +66,7 @@ export const overviewApi = {
     .input(z.object({ query: TopLeagueQuery }))
     .output(TopLeaguePage),
   exportTopPerformersByLeague: call
+    .meta({ exportOf: 'overview top performers by league' })
     .route({
       ...about,
       ...csvRoute,
@@ -79,6 +82,7 @@ export const overviewApi = {
     .input(z.object({ query: MarketQuery }))
     .output(Movers),
   exportMovers: call
+    .meta({ exportOf: 'overview movers' })
     .route({
       ...about,
       ...csvRoute,

@@ -119,6 +119,7 @@ export const planFilesApi = {
     .output(PlanFileLink)
     .errors(sharedProduction),
   export: call
+    .meta({ exportOf: 'plan nodes files' })
     .route({
       ...about,
       ...csvRoute,

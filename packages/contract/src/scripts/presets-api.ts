@@ -24,6 +24,7 @@ export const presetsApi = {
     .input(z.object({ query: ScriptPresetQuery }))
     .output(z.array(ScriptPreset)),
   export: call
+    .meta({ exportOf: 'scripts presets' })
     .route({
       ...about,
       ...csvRoute,

@@ -61,7 +61,7 @@ export const scriptsApi = {
     .input(z.object({ body: ScriptDraft }))
     .output(ScriptValidation),
   dryRun: call
-    .meta({ access: 'r' })
+    .meta({ access: 'r', isLong: true })
     .route({
       ...about,
       method: 'POST',
@@ -80,6 +80,7 @@ export const scriptsApi = {
       .input(z.object({ query: ScriptRunQuery }))
       .output(ScriptRunPage),
     export: call
+      .meta({ exportOf: 'scripts runs' })
       .route({
         ...about,
         ...csvRoute,

@@ -98,6 +98,7 @@ export const auditApi = {
     .input(z.object({ query: AuditQuery }))
     .output(AuditPage),
   export: sudoCall
+    .meta({ exportOf: 'audit' })
     .route({
       ...about,
       ...csvRoute,

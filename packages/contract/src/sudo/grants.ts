@@ -110,6 +110,7 @@ export const grantsApi = {
     .input(z.object({ query: GrantQuery }))
     .output(GrantPage),
   export: sudoCall
+    .meta({ exportOf: 'grants' })
     .route({
       ...about,
       ...csvRoute,

@@ -42,6 +42,7 @@ export const sudoApi = {
         ...recentSignIn,
       }),
     export: sudoCall
+      .meta({ exportOf: 'sudo identities' })
       .route({
         ...csvRoute,
         method: 'GET',

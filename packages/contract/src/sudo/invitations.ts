@@ -148,6 +148,7 @@ export const invitationsApi = {
     .input(z.object({ query: InvitationQuery }))
     .output(InvitationPage),
   export: sudoCall
+    .meta({ exportOf: 'invitations' })
     .route({
       ...about,
       ...csvRoute,

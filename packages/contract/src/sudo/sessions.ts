@@ -112,6 +112,7 @@ export const sessionsApi = {
     .output(AccountSession)
     .errors({ own_session: { status: 403, message: 'Log out to end the session that you are in.' } }),
   export: sudoCall
+    .meta({ exportOf: 'sessions' })
     .route({
       ...about,
       ...csvRoute,

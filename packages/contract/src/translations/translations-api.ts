@@ -57,6 +57,7 @@ export const translationsApi = {
     .output(TranslationPage)
     .errors(sharedProduction),
   export: call
+    .meta({ exportOf: 'translations' })
     .route({
       ...about,
       ...exportRoute,
@@ -110,6 +111,7 @@ export const translationsApi = {
     .output(RevisionPage)
     .errors(sharedProduction),
   exportHistory: call
+    .meta({ exportOf: 'translations history' })
     .route({
       ...about,
       ...csvRoute,
@@ -120,7 +122,7 @@ export const translationsApi = {
     .output(CsvFile)
     .errors(sharedProduction),
   import: call
-    .meta({ mostJsonBytes: 8192 * 1024 })
+    .meta({ mostJsonBytes: 8192 * 1024, isLong: true })
     .route({
       ...about,
       method: 'POST',

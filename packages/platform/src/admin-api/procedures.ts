@@ -1,57 +1,23 @@
-import { adminApi, hasCalls, mayUseSudo, type Project } from '@bullpen/contract';
-import { implement } from '@orpc/server';
-import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
-import type { Clock } from '../clock.ts';
-import type { FileLinks } from '../files/file-links.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { ScriptRunner } from '../scripts/script-runner.ts';
+import { adminApi, type CallMeta, hasCalls, mayUseSudo } from '@bullpen/contract';
+import { type AnyProcedure, implement } from '@orpc/server';
 import { ensurePlayed } from '../season/play-projects.ts';
+import type { CallContext, Store } from './call-context.ts';
 import { apiError } from './http/api-error.ts';
-import { type Bearer, loadCaller, mayOpen, mayStill, requireSudo, requireWriter } from './http/authenticate.ts';
+import { loadCaller, mayOpen, mayStill, requireSudo, requireWriter } from './http/authenticate.ts';
 import { createStreamLimit } from './http/stream-limit.ts';
 import { untilOver, whileAllowed } from './http/text-stream.ts';
 import { createNotedExports } from './records/noted-exports.ts';
 import { ownCursors } from './records/own-cursors.ts';
 import { noteUse } from './sudo/grant-uses.ts';
-import type { IdentityStore } from './sudo/identities.ts';
 
-/** What every call reaches. */
-export interface Store extends IdentityStore {
-  readonly projects: readonly Project[];
-  /** Up to when a season is played that is first asked for; the clock itself without it. */
-  readonly playClock?: Clock;
-  readonly scripts: ScriptRunner;
-  /** Where this API listens, without a slash at the end. */
-  readonly url: string;
-  readonly files: FileStore;
-  readonly links: FileLinks;
-}
-
-/** What a request brings to every call. */
-export interface CallContext extends ResponseHeadersPluginContext {
-  /** What the request's token says; fails as the API answers when there is none. */
-  readonly identify: () => Promise<Bearer>;
-  /** The project under which the call was made. */
-  readonly projectKey: string;
-  /** As the answer and the logs have it. */
-  readonly requestId: string | undefined;
-  /** Whether nothing but the headers of the answer are asked for. */
-  readonly isHead?: boolean;
-  /** Reads the body, which may have been read before the call was found. */
-  readonly readBody?: () => Promise<unknown>;
-}
-
-/** The most calls that an account makes at once which read or try out a whole area. */
+/** The most long calls that an account makes at once. */
 const mostLong = 2;
 /** In seconds. */
 const longPatience = 5;
 
-/** Whether a call is one of those: an export, a dry run, an import that is looked through. */
-const isLong = (path: readonly string[]): boolean => /^(?:export|dryRun$|import$)/.test(path.at(-1) ?? '');
-
 interface LongCall {
   readonly context: CallContext & { readonly actor: { readonly id: string } };
-  readonly path: readonly string[];
+  readonly procedure: AnyProcedure;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -59,10 +25,11 @@ interface LongCall {
 function createTurns() {
   const take = createStreamLimit(mostLong, longPatience);
   return async <Result extends { readonly output: unknown }>(
-    { context, path, signal }: LongCall,
+    { context, procedure, signal }: LongCall,
     make: () => Promise<Result>,
   ): Promise<Result> => {
-    if (!isLong(path)) return make();
+    const { exportOf, isLong = exportOf !== undefined }: CallMeta = procedure['~orpc'].meta;
+    if (!isLong) return make();
     const { release } = take(context, signal);
     try {
       const result = await make();

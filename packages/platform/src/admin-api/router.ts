@@ -1,3 +1,4 @@
+import type { Store } from './call-context.ts';
 import { expertCalls } from './manage/experts.ts';
 import { fundCalls } from './manage/funds.ts';
 import { imageCalls } from './manage/images.ts';
@@ -6,7 +7,7 @@ import { leagueCalls } from './manage/league-calls.ts';
 import { officialLeagueCalls } from './manage/official-leagues.ts';
 import { playerCalls } from './manage/player-calls.ts';
 import { overviewCalls } from './overview/overview-calls.ts';
-import { createProcedures, type Store } from './procedures.ts';
+import { createProcedures } from './procedures.ts';
 import { planCalls } from './project/plan-calls.ts';
 import { scriptCalls } from './scripts/script-calls.ts';
 import { seasonCalls } from './season/season-calls.ts';

@@ -1,6 +1,5 @@
 import { createSeededRandom, type SeededRandom } from '../database/seeded-random.ts';
-import { listingsOf } from './companies/companies.ts';
-import type { Listing } from './companies/company.ts';
+import { type Listing, listingsOf } from './companies.ts';
 import { countryOf, type SeasonCalendar } from './season-calendar.ts';
 import { lastAtOrBelow } from './timetable.ts';
 import { type TradingDay, tradingDaysOf } from './trading-days.ts';

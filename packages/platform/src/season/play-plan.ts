@@ -1,11 +1,9 @@
-import type { PlanNodeStatus } from '@bullpen/contract';
+import { PlanNodeKind, type PlanNodeStatus } from '@bullpen/contract';
+import * as z from 'zod';
 import type { planEdges, planNodes } from '../database/schema.ts';
 import { createSeededRandom, type SeededRandom, type Weighted } from '../database/seeded-random.ts';
 import { outlineFiles } from './plan/files.ts';
-import { finale } from './plan/finale.ts';
-import type { OutlineNode } from './plan/outline-node.ts';
-import { preparation } from './plan/preparation.ts';
-import { trading } from './plan/trading.ts';
+import outlineNodes from './plan/outline.json' with { type: 'json' };
 import type { SeasonCalendar } from './season-calendar.ts';
 
 /** Whose plan it is, and when one looks at it. */
@@ -37,7 +35,21 @@ interface PlayedFile {
   readonly uploadedAt: Date;
 }
 
-const outline: readonly OutlineNode[] = [...preparation, ...trading, ...finale];
+/** One node of the plan that every season begins with. */
+const OutlineNode = z.object({
+  slug: z.string(),
+  title: z.string(),
+  kind: PlanNodeKind,
+  /** On which days the work on it begins and is over, counted from the season's first day, which is 0. */
+  days: z.tuple([z.number(), z.number()]),
+  /** What comes before it, by slug. */
+  after: z.array(z.string()),
+  /** Lines of Markdown; `{client}`, `{season}` and `{sponsor}` are filled in. */
+  notes: z.array(z.string()),
+});
+type OutlineNode = z.infer<typeof OutlineNode>;
+
+const outline = z.array(OutlineNode).parse(outlineNodes);
 const sponsors: readonly [string, ...string[]] = ['Noordzee Bank', 'Kalevi Kindlustus', 'Fjord Energi', 'Alpina Leben'];
 const millisecondsPerDay = 86_400_000;
 /** In pixels. */
@@ -78,7 +90,7 @@ export function playPlan({ planKey, seed, client, season, calendar, at, staff }:
         title: node.title,
         kind: node.kind,
         status: statusOn(day, node, random),
-        notes: fill(node.notes),
+        notes: fill(node.notes.join('\n')),
         x: column * columnWidth + random.integer(untidiness),
         y: row * rowHeight + random.integer(untidiness),
         assigneeId: staff[random.integer(staff.length + 1)] ?? null,

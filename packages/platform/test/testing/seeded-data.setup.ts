@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the whole run, for what `copySeededData` makes once. */
+    /** Folder of the whole run, for what `createSeededData` makes once. */
     readonly seededData: string;
   }
 }

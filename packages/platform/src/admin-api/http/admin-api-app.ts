@@ -8,7 +8,7 @@ import { nameRequest, ruleAnswers } from '../../answer-rules.ts';
 import { createFaultSwitches, faultsPath } from '../../faults/fault-switches.ts';
 import { createHealthRoutes, type Health } from '../../health.ts';
 import { requireRoom } from '../../reckoning/reckon.ts';
-import type { CallContext, Store } from '../procedures.ts';
+import type { CallContext, Store } from '../call-context.ts';
 import { findLinkedFile } from '../project/plan-files.ts';
 import { createRouter } from '../router.ts';
 import { nothingHere, translateFault } from './api-error.ts';

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { IncomingFolder } from '../../files/incoming-folder.ts';
 import { receiveForm } from '../../files/receive-form.ts';
 import { noteRequest } from '../../request-log.ts';
-import type { CallContext } from '../procedures.ts';
+import type { CallContext } from '../call-context.ts';
 import { methodNotAllowed, nothingHere, translateFileError } from './api-error.ts';
 import type { Bearer, VerifyBearer } from './authenticate.ts';
 import type { BodyRules } from './body-rules.ts';

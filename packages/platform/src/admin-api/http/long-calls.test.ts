@@ -1,18 +1,11 @@
-import { type AdminApiClient, adminApi, adminApiPath } from '@bullpen/contract';
-import { callsOf } from '@bullpen/contract/openapi';
+import { type AdminApiClient, adminApiPath } from '@bullpen/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAdminApi, type TestAdminApi } from '../../../test/testing/admin-api.ts';
 import { projectKey } from '../../../test/testing/admin-api-client.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
 import { createSeededData } from '../../../test/testing/test-data.ts';
 
-test('every call that answers a file of a list is named as an export', () => {
-  const files = callsOf(adminApi).filter(({ call }) => /\/export$/.test(call['~orpc'].route.path ?? ''));
-  expect(files.length).toBeGreaterThan(15);
-  expect(files.filter(({ name }) => !/\.export\w*$/.test(name))).toEqual([]);
-});
-
-describe('exports and dry runs', () => {
+describe('exports, dry runs and imports', () => {
   let api: TestAdminApi;
   let editor: AdminApiClient;
   beforeAll(async () => {
@@ -33,7 +26,9 @@ describe('exports and dry runs', () => {
     const third = await begin();
     expect([first.status, second.status, third.status]).toEqual([200, 200, 429]);
     expect(third.headers.get('retry-after')).toBe('5');
-    await expect(editor.scripts.dryRun({ body: draft })).rejects.toMatchObject({ code: 'too_many_requests' });
+    const file = { format: 'csv', content: 'Key' } as const;
+    for (const long of [editor.scripts.dryRun({ body: draft }), editor.translations.import({ body: file })])
+      await expect(long).rejects.toMatchObject({ code: 'too_many_requests' });
     expect(await editor.players.list({ query: { limit: 1 } })).toMatchObject({ items: [expect.anything()] });
     expect((await begin('reader@bullpen.test')).status).toBe(200);
 

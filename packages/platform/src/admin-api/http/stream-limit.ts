@@ -1,4 +1,4 @@
-import type { CallContext } from '../procedures.ts';
+import type { CallContext } from '../call-context.ts';
 import { apiError } from './api-error.ts';
 
 /**

@@ -8,8 +8,9 @@ import {
   topTradeRows,
 } from '@bullpen/contract';
 import { readCurrency } from '../../season/seasons.ts';
+import type { CallContext } from '../call-context.ts';
 import { csvAnswer, wholeList } from '../http/csv-answer.ts';
-import type { CallContext, Procedures } from '../procedures.ts';
+import type { Procedures } from '../procedures.ts';
 import { found } from '../records/records.ts';
 import { readFundUpdateRate, readPlayerRegistrationRate } from './charts.ts';
 import { readMovers, readTopTrades } from './market.ts';

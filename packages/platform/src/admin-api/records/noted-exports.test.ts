@@ -1,3 +1,4 @@
+import type { CallMeta } from '@bullpen/contract';
 import { createProcedureClient, os } from '@orpc/server';
 import { expect, test, vi } from 'vitest';
 import { createNotedExports } from './noted-exports.ts';
@@ -11,10 +12,11 @@ test('a file of which nobody can write down who took it is not left open', async
   const cancel = vi.fn();
   const procedure = os
     .$context<never>()
+    .$meta<CallMeta>({ exportOf: 'players' })
     .use(createNotedExports(store))
     .handler(() => ({ body: new ReadableStream({ cancel }) }));
   const context = { actor: { id: crypto.randomUUID() }, projectKey: 'demo-s01-test' } as never;
-  const exportPlayers = createProcedureClient(procedure, { context, path: ['players', 'export'] });
-  await expect(exportPlayers(undefined)).rejects.toBe(broken);
+  const takePlayers = createProcedureClient(procedure, { context, path: ['players', 'take'] });
+  await expect(takePlayers(undefined)).rejects.toBe(broken);
   expect(cancel).toHaveBeenCalledOnce();
 });

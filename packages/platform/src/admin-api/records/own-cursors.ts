@@ -1,7 +1,7 @@
 import { cursorRefusal, pagedCall } from '@bullpen/contract';
 import { type AnyProcedure, os } from '@orpc/server';
+import type { CallContext } from '../call-context.ts';
 import { fieldError } from '../http/api-error.ts';
-import type { CallContext } from '../procedures.ts';
 
 /** Takes cursors for the list alone that they were given for. Runs before the input is read, as whoever may call does. */
 export const ownCursors = os

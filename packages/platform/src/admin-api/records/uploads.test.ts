@@ -15,12 +15,12 @@ import { imageTypes } from '../../files/content-type.ts';
 import type { FilePlace, FileStore } from '../../files/file-store.ts';
 import { openFiles } from '../../files/open-files.ts';
 import { type LoopbackServer, listenOnLoopback } from '../../loopback-server.ts';
+import type { CallContext } from '../call-context.ts';
 import { apiError } from '../http/api-error.ts';
 import { createBodyRules } from '../http/body-rules.ts';
 import { createCallHandler } from '../http/call-handler.ts';
 import { createCallRoutes } from '../http/call-routes.ts';
 import { readUploadLimits } from '../http/upload-limits.ts';
-import type { CallContext } from '../procedures.ts';
 
 const megabyte = 1024 * 1024;
 const limits = { plan: 64 * megabyte, images: 1000 };

@@ -9,11 +9,12 @@ import {
 import { withEventMeta } from '@orpc/server';
 import { followLog } from '../../scripts/run-log.ts';
 import { createRunRounds, readRunState } from '../../scripts/run-rounds.ts';
+import type { Store } from '../call-context.ts';
 import { fieldError } from '../http/api-error.ts';
 import { mayOpen, mayStill } from '../http/authenticate.ts';
 import { csvAnswer, wholeList } from '../http/csv-answer.ts';
 import { createStreamLimit } from '../http/stream-limit.ts';
-import type { Procedures, Store } from '../procedures.ts';
+import type { Procedures } from '../procedures.ts';
 import { actOf } from '../records/act.ts';
 import { everyPage } from '../records/list-page.ts';
 import { found, settled } from '../records/records.ts';

@@ -13,7 +13,6 @@ import {
   rightsIssues,
 } from '@bullpen/contract';
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
 import { type StaffAct, writeAudit } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { followRights } from '../../database/grants.ts';
@@ -21,20 +20,14 @@ import { holdLock } from '../../database/hold-lock.ts';
 import { toIdentity } from '../../database/identity-record.ts';
 import { auditEvents, type IdentityRecord, identities, sessions } from '../../database/schema.ts';
 import { endSessionsOf } from '../../identity/session.ts';
+import type { IdentityStore, Store } from '../call-context.ts';
 import { fieldErrors } from '../http/api-error.ts';
 import { loadActor, requireSudo } from '../http/authenticate.ts';
 import { csvAnswer, wholeList } from '../http/csv-answer.ts';
-import type { Procedures, Store } from '../procedures.ts';
+import type { Procedures } from '../procedures.ts';
 import { hasSignedInLately, staffActOf } from '../records/act.ts';
 import { lastChange } from '../records/records.ts';
 import { listWaitingActs, withdrawLapsedActs } from './waiting-acts.ts';
-
-export interface IdentityStore {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Where the identity provider listens. */
-  readonly identityUrl: string;
-}
 
 export async function listIdentities({ database, identityUrl }: IdentityStore): Promise<Identity[]> {
   const rows = await database.select({ record: identities.record }).from(identities).orderBy(identities.id);

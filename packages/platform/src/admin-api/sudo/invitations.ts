@@ -12,9 +12,9 @@ import { and, eq, gt, type InferSelectModel, isNull, lte, or, type SQL, sql } fr
 import type { Database } from '../../database/database.ts';
 import { toIdentity } from '../../database/identity-record.ts';
 import { type IdentityRecord, identities, invitations } from '../../database/schema.ts';
+import type { IdentityStore } from '../call-context.ts';
 import { type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, matches } from '../records/list-place.ts';
-import type { IdentityStore } from './identities.ts';
 
 interface Row {
   readonly invitation: InferSelectModel<typeof invitations>;

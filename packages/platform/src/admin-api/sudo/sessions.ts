@@ -12,13 +12,14 @@ import { type StaffAct, writeAudit } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { type IdentityRecord, sessions } from '../../database/schema.ts';
 import { endSessions } from '../../identity/session.ts';
+import type { IdentityStore } from '../call-context.ts';
 import type { Bearer } from '../http/authenticate.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import type { Procedures } from '../procedures.ts';
 import { hasSignedInLately, staffActOf } from '../records/act.ts';
 import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { found } from '../records/records.ts';
-import { findRecord, type IdentityStore } from './identities.ts';
+import { findRecord } from './identities.ts';
 import { whileSudo } from './while-sudo.ts';
 
 type Row = typeof sessions.$inferSelect;

@@ -3,10 +3,10 @@ import { asc, inArray } from 'drizzle-orm';
 import { writeAudit } from '../../database/audit.ts';
 import { toIdentity } from '../../database/identity-record.ts';
 import { identities } from '../../database/schema.ts';
+import type { IdentityStore } from '../call-context.ts';
 import { requireSudo } from '../http/authenticate.ts';
 import type { Procedures } from '../procedures.ts';
 import { actOf } from '../records/act.ts';
-import type { IdentityStore } from './identities.ts';
 
 /** Everybody who may open a project, by e-mail. */
 export async function listStaff(

@@ -4,8 +4,8 @@ import type { StaffAct } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { invitations, scriptRuns } from '../../database/schema.ts';
 import { withdrawnInTime } from '../../scripts/run-sentences.ts';
+import type { IdentityStore } from '../call-context.ts';
 import { cancelRunIn } from '../scripts/cancel-run.ts';
-import type { IdentityStore } from './identities.ts';
 import { withdrawInvitationIn } from './invitation-changes.ts';
 
 interface WaitingRow extends WaitingAct {

@@ -1,8 +1,8 @@
 import type { StaffAct } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { holdLock } from '../../database/hold-lock.ts';
+import type { IdentityStore } from '../call-context.ts';
 import { loadActor, requireSudo } from '../http/authenticate.ts';
-import type { IdentityStore } from './identities.ts';
 
 /** Changes one thing after the other, and never in the name of somebody who has lost sudo meanwhile. */
 export const whileSudo = <Outcome>(

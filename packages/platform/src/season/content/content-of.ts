@@ -1,22 +1,31 @@
-import type { ContentList } from './content-list.ts';
-import { danishContent } from './danish.ts';
-import { dutchContent } from './dutch.ts';
-import { englishContent } from './english.ts';
-import { estonianContent } from './estonian.ts';
-import { finnishContent } from './finnish.ts';
-import { frenchContent } from './french.ts';
-import { germanContent } from './german.ts';
-import { latvianContent } from './latvian.ts';
+import * as z from 'zod';
+import { some } from '../some.ts';
+import da from './da.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import et from './et.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import lv from './lv.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
 
-const byLanguage: Readonly<Record<string, ContentList>> = {
-  da: danishContent,
-  de: germanContent,
-  et: estonianContent,
-  fi: finnishContent,
-  fr: frenchContent,
-  lv: latvianContent,
-  nl: dutchContent,
-};
+/** What a publisher of one language writes; `{name}` is whoever or whatever it is about. */
+const ContentList = z.object({
+  titles: some(z.string()),
+  /** Markdown of two or three sentences. */
+  biographies: some(z.string()),
+  leagues: some(z.object({ name: z.string(), description: z.string() })),
+  sponsors: some(z.string()),
+  /** Alternative texts. */
+  portrait: z.string(),
+  banner: z.string(),
+  /** Images that nothing uses: what the file is called, and what it shows. */
+  pictures: some(z.object({ name: z.string(), text: z.string() })),
+});
+type ContentList = z.infer<typeof ContentList>;
+
+const english = ContentList.parse(en);
+const byLanguage = z.record(z.string(), ContentList).parse({ da, de, et, fi, fr, lv, nl });
 
 /** What a publisher writes in a locale. */
-export const contentOf = (locale: string): ContentList => byLanguage[locale.split(/[-_]/)[0] ?? ''] ?? englishContent;
+export const contentOf = (locale: string): ContentList => byLanguage[locale.split(/[-_]/)[0] ?? ''] ?? english;

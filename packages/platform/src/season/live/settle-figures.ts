@@ -3,18 +3,13 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { activity, funds, instruments, instrumentTrades, players, trades } from '../../database/schema.ts';
 import { settleLeagueReturns } from '../league-returns.ts';
-import type { SeasonCalendar } from '../season-calendar.ts';
 import { seasonRanges } from '../season-ranges.ts';
-import { settleFundReturns } from './settle-fund-returns.ts';
+import { type ReturnsParams, settleFundReturns } from './settle-fund-returns.ts';
 
 /** What has to be counted anew. */
-export interface FiguresParams {
-  readonly projectKey: string;
-  readonly calendar: SeasonCalendar;
+export interface FiguresParams extends ReturnsParams {
   /** Nothing has happened before that is not counted. */
   readonly since: Date;
-  /** Figures are of then. */
-  readonly until: Date;
 }
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);

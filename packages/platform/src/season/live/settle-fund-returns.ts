@@ -3,9 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { fundMovements, fundReturns, funds, holdings, instruments, prices, trades } from '../../database/schema.ts';
 import { forgetReturnGaps } from '../fund-ranks.ts';
+import type { SeasonCalendar } from '../season-calendar.ts';
 import { checkpointsOf, seasonRanges } from '../season-ranges.ts';
 import { lastClosedDay } from '../trading-days.ts';
-import type { FiguresParams } from './settle-figures.ts';
+
+/** Whose returns are worked out. */
+export interface ReturnsParams {
+  readonly projectKey: string;
+  readonly calendar: SeasonCalendar;
+  /** Figures are of then. */
+  readonly until: Date;
+}
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 const suffixes = { '24h': '24h', '7d': '7d', '30d': '30d', season: 'season' } as const;
@@ -17,7 +25,7 @@ const millionths = (before: SQL, after: SQL): SQL =>
 /** Works out what every fund of a project returned: goes back from what it has to what it had, trade by trade. */
 export async function settleFundReturns(
   transaction: Database,
-  { projectKey, calendar, until }: Pick<FiguresParams, 'projectKey' | 'calendar' | 'until'>,
+  { projectKey, calendar, until }: ReturnsParams,
 ): Promise<void> {
   const ranges = seasonRanges(calendar, until);
   const checkpoints = checkpointsOf(ranges);

@@ -1,32 +1,44 @@
 import { foldName } from '@bullpen/contract';
+import * as z from 'zod';
 import type { SeededRandom } from '../../database/seeded-random.ts';
-import { danishNames } from './danish.ts';
-import { dutchNames } from './dutch.ts';
-import { englishNames } from './english.ts';
-import { estonianNames } from './estonian.ts';
-import { finnishNames } from './finnish.ts';
-import { frenchNames } from './french.ts';
-import { germanNames } from './german.ts';
-import { latvianNames } from './latvian.ts';
-import { type NameList, type Words, words } from './name-list.ts';
-import { longNames, nicknames, worldwideFunds, worldwideLeagues, worldwideNames } from './worldwide.ts';
+import { some } from '../some.ts';
+import da from './da.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import et from './et.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import lv from './lv.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import anywhere from './worldwide.json' with { type: 'json' };
 
-const byLanguage: Readonly<Record<string, NameList>> = {
-  da: danishNames,
-  de: germanNames,
-  et: estonianNames,
-  fi: finnishNames,
-  fr: frenchNames,
-  lv: latvianNames,
-  nl: dutchNames,
-};
+const words = some(z.string());
 
-const namesOf = (locale: string): NameList => byLanguage[locale.split(/[-_]/)[0] ?? ''] ?? englishNames;
+/** What the people of one language call themselves, their funds and their leagues. */
+const NameList = z.object({ given: words, family: words, funds: words, leagues: words });
 
-const providers: Words = ['post.example', 'mail.example', 'brev.example', 'inbox.example', 'poczta.mail.example'];
-const animals = words('Bull, Bear, Herring, Beaver, Puffin, Badger, Otter, Seal, Magpie, Llama, Pike, Hedgehog, 🦉');
-const moods = words('Sleepy, Golden, Flying, Nervous, Lucky, Grumpy, Electric, Midnight, Tiny, Bold, Frozen, Velvet');
-const houses = words('Capital, Club, & Co., Partners, United, 3000, Fund, Holding, Syndicate, Brothers');
+const english = NameList.parse(en);
+const byLanguage = z.record(z.string(), NameList).parse({ da, de, et, fi, fr, lv, nl });
+const namesOf = (locale: string) => byLanguage[locale.split(/[-_]/)[0] ?? ''] ?? english;
+
+/** What belongs to no language. */
+const worldwide = z
+  .object({
+    /** Players who write their names in other scripts than the project's. */
+    players: words,
+    /** Names that a table has to cope with: pictures, marks upon marks, two directions, hardly a letter. */
+    nicknames: words,
+    /** The longest that anybody has typed. */
+    longNames: words,
+    funds: words,
+    leagues: words,
+    moods: words,
+    animals: words,
+    houses: words,
+    mailboxes: words,
+  })
+  .parse(anywhere);
+const { moods, animals, houses } = worldwide;
 
 /** A given and a family name of somebody who speaks the language of `locale`. */
 export function createFullName(random: SeededRandom, locale: string): string {
@@ -44,9 +56,9 @@ export function createPlayerName(random: SeededRandom, locale: string): string {
     [() => createFullName(random, locale), 76],
     [() => `${random.pick(given).toLowerCase()}${random.integer(100)}`, 9],
     [() => `${random.pick(given)} ${initialOf(random.pick(family))}.`, 4],
-    [() => random.pick(worldwideNames), 7],
-    [() => random.pick(nicknames), 3],
-    [() => random.pick(longNames), 1],
+    [() => random.pick(worldwide.players), 7],
+    [() => random.pick(worldwide.nicknames), 3],
+    [() => random.pick(worldwide.longNames), 1],
   ])();
 }
 
@@ -58,7 +70,7 @@ export function createFundName(random: SeededRandom, locale: string): string {
     [() => `${random.pick(funds)} ${random.integer(98) + 2}`, 14],
     [() => `${random.pick(moods)} ${random.pick(animals)} ${random.pick(houses)}`, 36],
     [() => `${random.pick(given)} ${random.pick(houses)}`, 14],
-    [() => random.pick(worldwideFunds), 6],
+    [() => random.pick(worldwide.funds), 6],
   ])();
 }
 
@@ -70,7 +82,7 @@ export function createLeagueName(random: SeededRandom, locale: string): string {
     [() => `${random.pick(leagues)} ${random.integer(40) + 2}`, 24],
     [() => `${random.pick(family)} & ${random.pick(family)}`, 20],
     [() => `${random.pick(moods)} ${random.pick(animals)}s`, 18],
-    [() => random.pick(worldwideLeagues), 8],
+    [() => random.pick(worldwide.leagues), 8],
   ])();
 }
 
@@ -84,5 +96,5 @@ export function createEmail(random: SeededRandom, name: string, number: number):
     .replace(/^\.+|(?<!\.)\.+$/g, '');
   const typed = random.integer(12) === 0 ? letters.toUpperCase() : letters;
   const separator = random.integer(9) === 0 ? '+' : '.';
-  return `${typed || 'player'}${separator}${number}@${random.pick(providers)}`;
+  return `${typed || 'player'}${separator}${number}@${random.pick(worldwide.mailboxes)}`;
 }

@@ -1,6 +1,5 @@
 import type { AdminApiClient } from '@bullpen/contract';
 import { readAll } from '../../testing/read-all.ts';
-import type { TurnedPage } from './page-requests.ts';
 import { type KnownPlan, newPlanMemory, type PlanMemory, readKnownPlan } from './plan-model.ts';
 import { type KnownScripts, readKnownScripts } from './script-model.ts';
 
@@ -27,6 +26,13 @@ interface KnownOfficialLeague {
   slug: string;
   imageId: string | null;
   isDraft: boolean;
+}
+
+/** A page that was answered and has one after it. */
+export interface TurnedPage {
+  readonly call: string;
+  readonly query: Record<string, unknown>;
+  readonly nextCursor: string;
 }
 
 /** What the fuzzer knows of a project: enough to say what every request will be answered with. */

@@ -1,11 +1,5 @@
 import type { FuzzedRequest, RequestKind } from './fuzzed-request.ts';
-
-/** A page that was answered and has one after it. */
-export interface TurnedPage {
-  readonly call: string;
-  readonly query: Record<string, unknown>;
-  readonly nextCursor: string;
-}
+import type { TurnedPage } from './model.ts';
 
 const mostPages = 20;
 const otherWay: Record<string, string> = { asc: 'desc', desc: 'asc' };

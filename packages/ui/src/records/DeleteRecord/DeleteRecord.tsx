@@ -22,7 +22,7 @@ export interface DeleteRecordProps<Deletion, Measured = Deletion, Key extends Qu
   /** As it is now, or as it was last seen. */
   readonly record: NamedRecord;
   readonly isGone: boolean;
-  /** Counts what goes with it, anew for each dialog (`measureOf`). */
+  /** Counts what goes with it, anew for each dialog. */
   readonly measure: UseQueryOptions<Measured, Error, Measured, Key>;
   readonly previewOf: (measured: Measured) => DeletePreview;
   readonly change: (api: ApiConnection, id: string, queryClient: QueryClient) => ChangeOptions<Deletion, Removal>;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { CallMeta } from './admin-call.ts';
+import { callsOf } from './calls-of.ts';
+import { adminApi } from './index.ts';
+import { CsvFile } from './records/csv-file.ts';
+import { NotedExport } from './sudo/staff.ts';
+import { TranslationFile } from './translations/translation-file.ts';
+
+const files: readonly unknown[] = [CsvFile, TranslationFile];
+const calls = callsOf(adminApi).map(({ name, call }) => {
+  const { outputSchema, meta } = call['~orpc'];
+  const { exportOf }: CallMeta = meta;
+  return { name, exportOf, isFile: files.includes(outputSchema) };
+});
+
+test('every call that answers the file of a list says of which, and each of another', () => {
+  const exports = calls.filter(({ exportOf }) => exportOf !== undefined);
+  expect(exports.length).toBeGreaterThan(15);
+  expect(exports).toEqual(calls.filter(({ isFile }) => isFile));
+  expect(new Set(exports.map(({ exportOf }) => exportOf)).size).toBe(exports.length);
+});
+
+test('files that the console writes are noted under the words of those that the API writes', () => {
+  const words = calls.map(({ exportOf }) => exportOf);
+  expect(words).toEqual(expect.arrayContaining(NotedExport.shape.name.options));
+});
