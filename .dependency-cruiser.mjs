@@ -98,6 +98,13 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-type-cycles',
+      comment: 'In the contract types make no circle either: each file can be read before those that import it.',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { circular: true },
+    },
+    {
       name: 'resolvable',
       comment: 'The import leads nowhere: a wrong path or a missing dependency.',
       severity: 'error',

@@ -1,17 +1,13 @@
-import { eventIterator } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
-import { creationConflict } from '../records/creation.ts';
+import { type DocumentedSchema, documentObject, documentValue } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
-import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { momentPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { accountFields } from '../records/named-documentation.ts';
-import { conflictOn, Id, Reason, RecordPath, Version } from '../records/record.ts';
+import { Id, Reason, Version } from '../records/record.ts';
 import { askedMoment, timestamp } from '../records/timestamp.ts';
-import { ScriptLogEnd, ScriptLogLine, scriptLogSchemas } from './script-log.ts';
+import { scriptLogSchemas } from './script-log.ts';
 import { fittingParameters, ScriptParameters, ScriptTemplateId, scriptFields } from './script-template.ts';
 
 /** A script in the words of people, its ids resolved to names. */
@@ -218,128 +214,8 @@ export const scriptRunColumns: CsvColumns<ScriptRun> = [
   ['Parameters', ({ parameters }) => JSON.stringify(parameters)],
 ];
 
-const about = { tags: ['Scripts'], inputStructure: 'detailed' } as const;
-
-/** As every reader of server-sent events sends it, which is why no input of the call names it. */
-const lastEventId = { name: 'Last-Event-ID', in: 'header', schema: { type: 'string', pattern: '^\\d{1,9}$' } } as const;
-
-/** The refusals of a run that others have overtaken since it was measured. */
-const figures_changed = {
-  status: 409,
-  message: 'Another run has touched the same since this was measured. Look at what it would reach now.',
-  data: ChangedScriptFigures,
-} as const;
-const equal_run = {
-  status: 409,
-  message: 'The same was run within the last 24 hours, or waits to run. Name it as known to run it all the same.',
-  data: EqualScriptRuns,
-} as const;
-
-const no_inverse = { status: 409, message: 'Nothing takes back what this run did.' } as const;
-
-/** The calls about runs of scripts. */
-export const scriptRunsApi = {
-  list: call
-    .route({
-      ...about,
-      method: 'GET',
-      path: '/scripts/runs',
-    })
-    .input(z.object({ query: ScriptRunQuery }))
-    .output(ScriptRunPage),
-  export: call
-    .route({
-      ...about,
-      ...csvRoute,
-      method: 'GET',
-      path: '/scripts/runs/export',
-    })
-    .input(z.object({ query: ScriptRunExportQuery }))
-    .output(CsvFile),
-  create: call
-    .route({
-      ...about,
-      method: 'POST',
-      path: '/scripts/runs',
-      successStatus: 201,
-    })
-    .input(z.object({ body: NewScriptRun }))
-    .output(ScriptRun)
-    .errors({ ...creationConflict(ScriptRun), equal_run, figures_changed }),
-  get: call
-    .route({
-      ...about,
-      method: 'GET',
-      path: '/scripts/runs/{id}',
-    })
-    .input(z.object({ params: RecordPath }))
-    .output(ScriptRun),
-  cancel: call
-    .route({
-      ...about,
-      method: 'POST',
-      path: '/scripts/runs/{id}/cancel',
-    })
-    .input(z.object({ params: RecordPath, body: ScriptRunCancellation }))
-    .output(ScriptRun)
-    .errors({
-      ...conflictOn(ScriptRun, 'Somebody has asked it to stop already, or it has changed in the meantime.'),
-      run_over: { status: 409, message: 'This run is over.' },
-    }),
-  confirm: call
-    .route({
-      ...about,
-      method: 'POST',
-      path: '/scripts/runs/{id}/confirm',
-    })
-    .input(z.object({ params: RecordPath, body: ScriptRunConfirmation }))
-    .output(ScriptRun)
-    .errors({
-      ...conflictOn(ScriptRun),
-      equal_run,
-      figures_changed,
-      not_held: { status: 409, message: 'This run needs no confirmation.' },
-      starter_without_access: {
-        status: 403,
-        message: 'The editor who started this run may no longer change the project. Withdraw it, and run it anew.',
-      },
-    }),
-  inversion: call
-    .route({
-      ...about,
-      method: 'GET',
-      path: '/scripts/runs/{id}/inverse',
-    })
-    .input(z.object({ params: RecordPath }))
-    .output(ScriptDryRun)
-    .errors({ no_inverse }),
-  inverse: call
-    .route({
-      ...about,
-      method: 'POST',
-      path: '/scripts/runs/{id}/inverse',
-      successStatus: 201,
-    })
-    .input(z.object({ params: RecordPath, body: ScriptRunInversion }))
-    .output(ScriptRun)
-    .errors({
-      ...creationConflict(ScriptRun),
-      figures_changed,
-      no_inverse,
-    }),
-  log: call
-    .route({
-      ...about,
-      method: 'GET',
-      path: '/scripts/runs/{id}/log',
-      spec: (operation) => ({ ...operation, parameters: [...(operation.parameters ?? []), lastEventId] }),
-    })
-    .input(z.object({ params: RecordPath }))
-    .output(eventIterator(ScriptLogLine, z.optional(ScriptLogEnd))),
-};
-
-/** What the document says of them; browsers drop it. */
-export const scriptRunsDocumentation = (): AreaDocumentation<{ scripts: { runs: typeof scriptRunsApi } }> => {
+/** What the document says of runs; browsers drop it. */
+export const scriptRunSchemas = (): readonly DocumentedSchema[] => {
   const id = ['Never changes.', '6d1f0a9b-8c7e-4d5f-a2b3-c4d5e6f7a8b9'] as const;
   const newId = ['A new UUID. Sent again, it makes nothing new.', id[1]] as const;
   const reason = ['Why, for the audit trail.', 'As in the plan.'] as const;
@@ -381,148 +257,111 @@ export const scriptRunsDocumentation = (): AreaDocumentation<{ scripts: { runs: 
     to: ['Put into the queue before this moment.', '2026-12-01T00:00:00Z'],
   } as const;
 
-  return {
-    calls: {
-      'scripts.runs.list': [
-        'List the runs of scripts',
-        'One page of the runs of this project, searched and filtered over all of them, the latest first. Needs access to the project.',
+  return [
+    documentObject(ScriptPreview, 'A script in the words of people, its ids resolved to names.', {
+      title,
+      facts: [
+        'What it speaks of.',
+        [{ label: 'Instrument', value: 'KBC · KBC Group' }],
+        { label: 'Of which kind it is, for people.', value: 'In the words of people; a moment in UTC.' },
       ],
-      'scripts.runs.export': [
-        'Export the runs of scripts',
-        'Every run that the list would show on its pages, as one CSV file. Needs access to the project.',
+      effect: [
+        'What it does that touches no record, in a sentence; null for one whose reach is counted.',
+        'Wednesday 2 Dec 2026 is a day without trading, for every instrument of this project.',
       ],
-      'scripts.runs.create': [
-        'Run a script',
-        'Puts a run into the queue of the project, in which one runs at a time; one with a moment to come waits for it. What cannot be taken back and was run within the last 24 hours, or waits to run, is refused with `equal_run` and those runs, unless `knownEqualRuns` names each of them: equal are the same template and parameters, whenever they run. At its time it is measured anew: when an equal one ran meanwhile, or it would reach more than ten and more than a tenth more or less than what was measured before, it has the status `needs-confirmation` until it is confirmed or cancelled. The same request again answers the run that it started before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
+      startsAt: ['When it would begin; null for at once.', null],
+    }),
+    documentObject(ScriptCounts, 'How many of each a script touches.', {
+      players: ['Players.', 0],
+      funds: ['Funds.', 118],
+      holdings: ['Holdings: what a fund has of an instrument.', 118],
+      instruments: ['Instruments.', 1],
+      leagues: ['Leagues.', 0],
+    }),
+    documentObject(ScriptSample, 'One of the things that a script would touch.', {
+      kind: ['`player`, `fund`, `instrument` or `league`.', 'fund'],
+      id: ['Of the record.', '3c8f3d0e-4f0a-4d0f-9a53-0d0c8e6a1f77'],
+      name: ['As players read it.', 'De Vrijdagborrel'],
+      owner: ['Whose it is: the player of a fund; null for whatever has nobody.', 'Marieke'],
+      before: [
+        'What of it would change, as it is, a line each; null where there is nothing to say.',
+        '120 KBC\nFund 10,204.50 EUR',
       ],
-      'scripts.runs.get': ['Read a run', 'One run of this project. Needs access to the project.'],
-      'scripts.runs.cancel': [
-        'Cancel a run',
-        'Takes a run out of the queue, or one that needs confirmation, or asks one under way to stop before its next step; what it has done by then stays done and is told in its outcome. Needs write access to the project. Writes one audit event. Made from an outdated version, or of a run that has been asked already, it changes nothing and answers the current run, as a conflict: one that was cancelled has been asked. One that ended without being asked is refused with `run_over`.',
+      after: ['And as it would become, line by line.', '240 KBC\nFund 10,204.50 EUR'],
+    }),
+    documentObject(ScriptDryRun, 'What a script would do if it ran now.', {
+      preview: 'What it would do, in the words of people.',
+      counts: 'What it would touch, measured.',
+      shares: ['Shares of its instrument in all funds together; null where it is about none.', 4_120],
+      paid: ['What it would pay in all, in the minor unit of the currency; null where it pays nothing.', 515_000],
+      samples: 'Up to ten of what it would touch, those first of which it would touch most.',
+      equalRuns: [
+        'What cannot be taken back and was run within the last 24 hours, or waits to run: up to ten runs of the same template and parameters, whenever they run. A run names them as known.',
+        [],
       ],
-      'scripts.runs.confirm': [
-        'Confirm a run',
-        'Lets a run with the status `needs-confirmation` go on, with what is measured now as what was confirmed. It is refused as a new run is: with `equal_run` while an equal run is not named, and with `figures_changed`. A run of another status is refused with `not_held`, and one whose editor lost write access since with `starter_without_access`. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current run.',
+      measuredAfter: ['How many runs of the project had changed something by then. A run carries it.', 41],
+    }),
+    documentValue(ScriptRunStatus, 'How far a run has come.', 'succeeded'),
+    documentObject(ScriptRun, 'A script that runs, ran, or will run.', {
+      id,
+      title,
+      reason,
+      ...scriptFields,
+      status: ['`queued`, `needs-confirmation`, `running`, `succeeded`, `failed` or `cancelled`.', 'succeeded'],
+      progress: ['From 0 to 1.', 1],
+      counts: 'What it has touched so far.',
+      startedBy: ['Who started it. No e-mail for an account that is gone.', person, accountFields],
+      inverseOf: ['The run that this one takes back; null for any other.', null],
+      createdAt: ['When it was put into the queue.', at],
+      startsAt: ['It does not begin before then.', at],
+      startedAt: ['When it began; null before.', at],
+      endedAt: ['When it was over; null before.', '2026-11-20T09:30:04.000Z'],
+      outcome: ['How it ended, in a sentence; null before.', 'Players told: 412.'],
+      isCancelling: ['Somebody has asked it to stop: it does before its next step.', false],
+      confirmed: [
+        'What was measured when it was asked for, or confirmed since. Null for one of which nothing was measured.',
+        figures,
       ],
-      'scripts.runs.inversion': [
-        'Measure the inverse of a run',
-        'What the inverse of the run would touch if it began now. A run that did not succeed, or that nothing takes back, is refused with `no_inverse`. Changes nothing. Needs access to the project.',
-      ],
-      'scripts.runs.inverse': [
-        'Run the inverse of a run',
-        'Begins a run at once that takes back what another one did, and nothing else: what that run halted and nothing has halted or resumed since is traded again, the market holiday that it declared is taken back, and a halt or a holiday that it replaced is in force again. Its `inverseOf` names the other run. Where nothing of it is left to take back, it is refused with 422. A run that did not succeed, or that nothing takes back, is refused with `no_inverse`; a scheduled one is withdrawn by cancelling it. The same request again answers the run that it started before. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
-      ],
-      'scripts.runs.log': [
-        'Follow the log of a run',
-        'The lines of the log as server-sent events, those that are there and those that come, until the run is over, which the event `done` says: a stream that ends without it broke off. The number of a line is the id of its event: with `Last-Event-ID` the log goes on after that line. Needs access to the project, and ends without `done` for whoever loses it, and when the token that it was opened with has expired. An account follows at most 20 logs at once.',
-      ],
-    },
-    schemas: [
-      documentObject(ScriptPreview, 'A script in the words of people, its ids resolved to names.', {
-        title,
-        facts: [
-          'What it speaks of.',
-          [{ label: 'Instrument', value: 'KBC · KBC Group' }],
-          { label: 'Of which kind it is, for people.', value: 'In the words of people; a moment in UTC.' },
-        ],
-        effect: [
-          'What it does that touches no record, in a sentence; null for one whose reach is counted.',
-          'Wednesday 2 Dec 2026 is a day without trading, for every instrument of this project.',
-        ],
-        startsAt: ['When it would begin; null for at once.', null],
-      }),
-      documentObject(ScriptCounts, 'How many of each a script touches.', {
-        players: ['Players.', 0],
-        funds: ['Funds.', 118],
-        holdings: ['Holdings: what a fund has of an instrument.', 118],
-        instruments: ['Instruments.', 1],
-        leagues: ['Leagues.', 0],
-      }),
-      documentObject(ScriptSample, 'One of the things that a script would touch.', {
-        kind: ['`player`, `fund`, `instrument` or `league`.', 'fund'],
-        id: ['Of the record.', '3c8f3d0e-4f0a-4d0f-9a53-0d0c8e6a1f77'],
-        name: ['As players read it.', 'De Vrijdagborrel'],
-        owner: ['Whose it is: the player of a fund; null for whatever has nobody.', 'Marieke'],
-        before: [
-          'What of it would change, as it is, a line each; null where there is nothing to say.',
-          '120 KBC\nFund 10,204.50 EUR',
-        ],
-        after: ['And as it would become, line by line.', '240 KBC\nFund 10,204.50 EUR'],
-      }),
-      documentObject(ScriptDryRun, 'What a script would do if it ran now.', {
-        preview: 'What it would do, in the words of people.',
-        counts: 'What it would touch, measured.',
-        shares: ['Shares of its instrument in all funds together; null where it is about none.', 4_120],
-        paid: ['What it would pay in all, in the minor unit of the currency; null where it pays nothing.', 515_000],
-        samples: 'Up to ten of what it would touch, those first of which it would touch most.',
-        equalRuns: [
-          'What cannot be taken back and was run within the last 24 hours, or waits to run: up to ten runs of the same template and parameters, whenever they run. A run names them as known.',
-          [],
-        ],
-        measuredAfter: ['How many runs of the project had changed something by then. A run carries it.', 41],
-      }),
-      documentValue(ScriptRunStatus, 'How far a run has come.', 'succeeded'),
-      documentObject(ScriptRun, 'A script that runs, ran, or will run.', {
-        id,
-        title,
+      heldBecause: ['Why it needs confirmation, in a sentence; null while it does not.', null],
+      version: ['Counts the changes of its status and what people ask of it, not its progress.', 3],
+    }),
+    documentObject(ScriptFigures, 'What is compared when a run is measured anew at its time.', {
+      counts: 'How many of each it would touch.',
+      shares: ['Shares of its instrument in all funds together; null where it is about none.', figures.shares],
+    }),
+    documentObject(NewScriptRun, 'A run to begin.', { id: newId, reason, ...scriptFields, ...seen }, newRun),
+    documentObject(EqualScriptRuns, 'What does the same already, or waits to do it.', {
+      equalRuns: 'The latest ten at most, also those that the request names as known.',
+    }),
+    documentObject(ChangedScriptFigures, 'What another run has changed since it was measured.', {
+      dryRun: 'What it would do now.',
+    }),
+    documentObject(ScriptRunPage, 'One page of runs.', pageFields),
+    documentObject(ScriptRunQuery, 'What the list of runs is asked with.', { ...listFields, ...filters }),
+    documentObject(ScriptRunExportQuery, 'What the export of runs is asked with.', { ...exportFields, ...filters }),
+    documentObject(ScriptRunCancellation, 'Asks a run to stop.', {
+      version: ['The version of the run that was looked at when it was decided.', 2],
+    }),
+    documentObject(
+      ScriptRunConfirmation,
+      'Lets a run go on that needs confirmation.',
+      {
+        version: ['The version of the run that was looked at when it was decided.', 3],
+        ...seen,
+      },
+      { version: 3 },
+    ),
+    documentObject(
+      ScriptRunInversion,
+      'Asks for a run that takes back what another one did.',
+      {
+        id: newId,
         reason,
-        ...scriptFields,
-        status: ['`queued`, `needs-confirmation`, `running`, `succeeded`, `failed` or `cancelled`.', 'succeeded'],
-        progress: ['From 0 to 1.', 1],
-        counts: 'What it has touched so far.',
-        startedBy: ['Who started it. No e-mail for an account that is gone.', person, accountFields],
-        inverseOf: ['The run that this one takes back; null for any other.', null],
-        createdAt: ['When it was put into the queue.', at],
-        startsAt: ['It does not begin before then.', at],
-        startedAt: ['When it began; null before.', at],
-        endedAt: ['When it was over; null before.', '2026-11-20T09:30:04.000Z'],
-        outcome: ['How it ended, in a sentence; null before.', 'Players told: 412.'],
-        isCancelling: ['Somebody has asked it to stop: it does before its next step.', false],
-        confirmed: [
-          'What was measured when it was asked for, or confirmed since. Null for one of which nothing was measured.',
-          figures,
-        ],
-        heldBecause: ['Why it needs confirmation, in a sentence; null while it does not.', null],
-        version: ['Counts the changes of its status and what people ask of it, not its progress.', 3],
-      }),
-      documentObject(ScriptFigures, 'What is compared when a run is measured anew at its time.', {
-        counts: 'How many of each it would touch.',
-        shares: ['Shares of its instrument in all funds together; null where it is about none.', figures.shares],
-      }),
-      documentObject(NewScriptRun, 'A run to begin.', { id: newId, reason, ...scriptFields, ...seen }, newRun),
-      documentObject(EqualScriptRuns, 'What does the same already, or waits to do it.', {
-        equalRuns: 'The latest ten at most, also those that the request names as known.',
-      }),
-      documentObject(ChangedScriptFigures, 'What another run has changed since it was measured.', {
-        dryRun: 'What it would do now.',
-      }),
-      documentObject(ScriptRunPage, 'One page of runs.', pageFields),
-      documentObject(ScriptRunQuery, 'What the list of runs is asked with.', { ...listFields, ...filters }),
-      documentObject(ScriptRunExportQuery, 'What the export of runs is asked with.', { ...exportFields, ...filters }),
-      documentObject(ScriptRunCancellation, 'Asks a run to stop.', {
-        version: ['The version of the run that was looked at when it was decided.', 2],
-      }),
-      documentObject(
-        ScriptRunConfirmation,
-        'Lets a run go on that needs confirmation.',
-        {
-          version: ['The version of the run that was looked at when it was decided.', 3],
-          ...seen,
-        },
-        { version: 3 },
-      ),
-      documentObject(
-        ScriptRunInversion,
-        'Asks for a run that takes back what another one did.',
-        {
-          id: newId,
-          reason,
-          measuredAfter: seen.measuredAfter,
-          confirmation: seen.confirmation,
-        },
-        { id: newId[1], reason: reason[1] },
-      ),
-      ...scriptLogSchemas(),
-    ],
-  };
+        measuredAfter: seen.measuredAfter,
+        confirmation: seen.confirmation,
+      },
+      { id: newId[1], reason: reason[1] },
+    ),
+    ...scriptLogSchemas(),
+  ];
 };
