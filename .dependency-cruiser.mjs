@@ -65,7 +65,7 @@ export default {
         pathNot: [
           '^packages/$1/',
           '^packages/ui/src/(index\\.ts|styles\\.css|areas/[^/]+/index\\.ts|mocks/index\\.ts)$',
-          '^packages/contract/src/(index|openapi|records/csv|manage/image-content|translations/(messages|translation-files))\\.ts$',
+          '^packages/contract/src/(index|openapi|load-calls|records/csv|manage/image-content|translations/(messages|translation-files))\\.ts$',
         ],
       },
     },
