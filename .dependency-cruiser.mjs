@@ -82,7 +82,7 @@ export default {
         pathNot: [
           '^packages/$1/',
           '^packages/ui/src/(index\\.ts|styles\\.css|areas/[^/]+/index\\.ts|mocks/index\\.ts)$',
-          '^packages/contract/src/(index|openapi|records/csv|manage/image-content|translations/(messages|translation-files))\\.ts$',
+          '^packages/contract/src/(index|openapi|load-calls|records/csv|manage/image-content|translations/(messages|translation-files))\\.ts$',
         ],
       },
     },
@@ -121,6 +121,13 @@ export default {
       severity: 'error',
       from: { path: '^(packages/ui/.+/)[^/]+$' },
       to: { circular: true, via: { pathNot: '^$1[^/]+$' } },
+    },
+    {
+      name: 'no-type-cycles',
+      comment: 'In the contract and on the platform types make no circle either: each file can be read before those that import it.',
+      severity: 'error',
+      from: { path: '^packages/(contract|platform)/' },
+      to: { circular: true },
     },
     {
       name: 'resolvable',

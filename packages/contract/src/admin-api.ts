@@ -6,9 +6,9 @@ import { instrumentsApi } from './manage/instruments.ts';
 import { leaguesApi } from './manage/leagues.ts';
 import { officialLeaguesApi } from './manage/official-leagues.ts';
 import { playersApi } from './manage/players.ts';
-import { overviewApi } from './overview/overview-api.ts';
-import { planApi } from './project/plan-api.ts';
-import { scriptsApi } from './scripts/scripts-api.ts';
+import { overviewApi } from './overview/overview.ts';
+import { planApi } from './project/plan.ts';
+import { scriptsApi } from './scripts/scripts.ts';
 import { seasonApi } from './season/season.ts';
 import { auditApi } from './sudo/audit.ts';
 import { grantsApi } from './sudo/grants.ts';
@@ -16,7 +16,7 @@ import { sudoApi } from './sudo/identities.ts';
 import { invitationsApi } from './sudo/invitations.ts';
 import { sessionsApi } from './sudo/sessions.ts';
 import { staffApi } from './sudo/staff.ts';
-import { translationsApi } from './translations/translations-api.ts';
+import { translationsApi } from './translations/translations.ts';
 
 /**
  * Every call of the Admin API, stated once. The typed client, the OpenAPI document, the mocks and the reference

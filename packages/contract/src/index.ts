@@ -2,26 +2,242 @@ export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export type { CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
-export { fundCsvColumns, fundsApi } from './manage/funds.ts';
-export { instrumentCsvColumns, instrumentsApi } from './manage/instruments.ts';
-export * from './manage/manage-exports.ts';
-export { playerCsvColumns, playersApi } from './manage/players.ts';
-export { MarketExportQuery } from './overview/market-figures.ts';
 export {
+  Expert,
+  ExpertChange,
+  ExpertDeletion,
+  ExpertExportQuery,
+  ExpertOrder,
+  ExpertOrderChange,
+  ExpertPage,
+  ExpertQuery,
+  type ExpertSort,
+  ExpertVisibility,
+  expertCsvColumns,
+  expertOrderIssues,
+  expertPlaces,
+  expertsApi,
+  isSameExpert,
+  NewExpert,
+} from './manage/experts.ts';
+export {
+  Fund,
+  FundChange,
+  FundExportQuery,
+  FundPage,
+  FundQuery,
+  type FundSort,
+  fundCsvColumns,
+  fundPlaces,
+  fundSorts,
+  fundsApi,
+} from './manage/funds.ts';
+export { ImageReference } from './manage/image-reference.ts';
+export {
+  Image,
+  ImageChange,
+  ImageDeletion,
+  ImageExportQuery,
+  ImagePage,
+  ImageQuery,
+  ImageReplacement,
+  type ImageSort,
+  type ImageType,
+  ImageUse,
+  imageCsvColumns,
+  imagePlaces,
+  imagesApi,
+  imageTypes,
+  mostImageBytes,
+  NewImage,
+} from './manage/images.ts';
+export {
+  Instrument,
+  InstrumentExportQuery,
+  InstrumentPage,
+  InstrumentQuery,
+  type InstrumentSort,
+  instrumentCsvColumns,
+  instrumentPlaces,
+  instrumentSorts,
+  instrumentsApi,
+  TradingStatus,
+} from './manage/instruments.ts';
+export {
+  League,
+  LeagueChange,
+  LeagueDeletion,
+  LeagueExportQuery,
+  LeagueMember,
+  LeaguePage,
+  LeagueQuery,
+  type LeagueSort,
+  leagueCsvColumns,
+  leaguePlaces,
+  leaguesApi,
+  MemberExportQuery,
+  MemberPage,
+  MemberQuery,
+  type MemberSort,
+  memberCsvColumns,
+  memberPlaces,
+  NewLeague,
+  Standing,
+  StandingExportQuery,
+  StandingPage,
+  StandingQuery,
+  standingCsvColumns,
+  standingPlaces,
+  standingSorts,
+} from './manage/leagues.ts';
+export {
+  isSameOfficialLeague,
+  NewOfficialLeague,
+  OfficialLeague,
+  OfficialLeagueChange,
+  OfficialLeagueDeletion,
+  OfficialLeagueExportQuery,
+  OfficialLeaguePage,
+  OfficialLeagueQuery,
+  type OfficialLeagueSort,
+  OfficialLeagueStatus,
+  officialLeagueCsvColumns,
+  officialLeagueIssues,
+  officialLeaguePlaces,
+  officialLeaguesApi,
+  Publication,
+  Sponsor,
+  slugIsTaken,
+  toSlug,
+} from './manage/official-leagues.ts';
+export {
+  HistoryEntry,
+  HistoryExportQuery,
+  HistoryPage,
+  HistoryQuery,
+  historyColumns,
+  historyKey,
+  historyPlaces,
+  historySorts,
+} from './manage/player-history.ts';
+export {
+  Player,
+  PlayerChange,
+  PlayerDeletion,
+  PlayerExportQuery,
+  PlayerPage,
+  PlayerQuery,
+  type PlayerSort,
+  playerCsvColumns,
+  playerPlaces,
+  playersApi,
+} from './manage/players.ts';
+export { type ChartPlan, type ChartSpan, type PlannedBucket, planChart } from './overview/chart-plan.ts';
+export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './overview/fund-update-rate.ts';
+export {
+  byFunds,
+  MarketExportQuery,
+  MarketQuery,
+  Mover,
+  Movers,
+  mostInstruments,
   moverColumns,
   moverRows,
-  topLeagueCsvColumns,
-  topPerformerCsvColumns,
+  splitMovers,
+  TopTrades,
+  TradedInstrument,
   topTradeColumns,
   topTradeRows,
-} from './overview/overview-columns.ts';
-export * from './overview/overview-exports.ts';
-export * from './project/plan-exports.ts';
+} from './overview/market-figures.ts';
+export { overviewApi } from './overview/overview.ts';
+export {
+  type ActivityCounts,
+  type ChartCounts,
+  ChartQuery,
+  isoOf,
+  OverviewQuery,
+  spanOf,
+} from './overview/overview-figures.ts';
+export {
+  type BucketSize,
+  bucketSizes,
+  bucketsOfCustomRange,
+  bucketsOfRange,
+  type OverviewChartRange,
+  type OverviewRange,
+  type OverviewSeason,
+  overviewRanges,
+} from './overview/overview-range.ts';
+export { type OverviewWindow, overviewWindow } from './overview/overview-window.ts';
+export {
+  PlayerRegistrationPoint,
+  PlayerRegistrationRate,
+  toPlayerRegistrationRate,
+} from './overview/player-registration-rate.ts';
+export {
+  meanReturn,
+  membersShown,
+  TopLeague,
+  TopLeagueExportQuery,
+  TopLeaguePage,
+  TopLeagueQuery,
+  topLeagueCsvColumns,
+  topLeaguePlaces,
+  topLeagueSorts,
+} from './overview/top-leagues.ts';
+export {
+  performerPlaces,
+  performerSorts,
+  returnOn,
+  TopPerformer,
+  TopPerformerExportQuery,
+  TopPerformerPage,
+  TopPerformerQuery,
+  topPerformerCsvColumns,
+  trendLength,
+  trendMoments,
+} from './overview/top-performers.ts';
+export {
+  applyPlanChanges,
+  mostPlanEdges,
+  mostPlanNodes,
+  type PlanOutcome,
+  type PlanState,
+} from './project/apply-plan-changes.ts';
+export {
+  mostPlanChanges,
+  NewPlanEdge,
+  NewPlanNode,
+  Plan,
+  PlanChanged,
+  PlanChanges,
+  PlanConflict,
+  PlanEdge,
+  PlanEdgeChange,
+  PlanNode,
+  PlanNodeChange,
+  PlanNodeDeletion,
+  PlanNodeKind,
+  PlanNodeStatus,
+  PlanPosition,
+  planApi,
+} from './project/plan.ts';
+export { type AuditedPlanFile, type PlanAuditEntry, planAudit } from './project/plan-audit.ts';
+export { edgeRefusal } from './project/plan-edge-issues.ts';
+export {
+  mostPlanFileBytes,
+  mostPlanFiles,
+  NewPlanFile,
+  PlanFile,
+  PlanFileChange,
+  PlanFileLink,
+  planFileCsvColumns,
+} from './project/plan-files.ts';
 export { alreadyDeleted } from './records/creation.ts';
 export type { CsvCell, CsvColumns } from './records/csv-columns.ts';
 export { majorUnits, moneyHeading } from './records/csv-money.ts';
+export { type DayRange, readDayRange } from './records/day-range.ts';
 export { foldName } from './records/fold-name.ts';
-export { historyColumns } from './records/history-columns.ts';
 export { countedTotal, mostPerPage, Total } from './records/list.ts';
 export {
   changeCursor,
@@ -36,8 +252,23 @@ export {
   textPlace,
   writeCursor,
 } from './records/list-cursor.ts';
+export { momentsOfDays } from './records/local-days.ts';
+export { Markdown } from './records/markdown.ts';
 export { type PagedCall, pagedCall } from './records/paged-call.ts';
-export { changesIn, isVisible, LastChange, Name, Removal, Version } from './records/record.ts';
+export { changesIn, isVisible, LastChange, Name, Reason, Removal, Version } from './records/record.ts';
+export {
+  type AuditSort,
+  auditSorts,
+  expertSorts,
+  type InvitationSort,
+  imageSorts,
+  invitationSorts,
+  leagueSorts,
+  memberSorts,
+  officialLeagueSorts,
+  playerFilterSorts,
+  playerSorts,
+} from './records/record-sorts.ts';
 export {
   type Rename,
   type RenamedKind,
@@ -45,7 +276,6 @@ export {
   renameNotice,
   undoneReason,
 } from './records/rename-notice.ts';
-export { revisionColumns } from './records/revision-columns.ts';
 export {
   LackingProjects,
   type SharedBy,
@@ -62,19 +292,81 @@ export {
   sharedRefusal,
   sharedRefusalSentence,
 } from './records/shared-refusal.ts';
+export { bucketsBetween, type TimeBucket } from './records/time-buckets.ts';
 export { isTimeZone } from './records/time-zone.ts';
 export * from './records/written.ts';
-export * from './scripts/script-exports.ts';
-export { scriptsApi } from './scripts/scripts-api.ts';
+export {
+  currencyDigits,
+  idsIn,
+  messageIn,
+  moneyIn,
+  resolveScript,
+  type ScriptContext,
+  type ScriptInstrument,
+} from './scripts/resolve-script.ts';
+export {
+  changedFigures,
+  dueNow,
+  equalRuns,
+  equalRunWindow,
+  hasChanged,
+  isEqualRun,
+  isFinalScript,
+  mostEqualRuns,
+  scriptOfRun,
+  touchTheSame,
+} from './scripts/script-equal-runs.ts';
+export { EventParameters, GameEvent, type ScriptTouch, scriptTouches } from './scripts/script-event.ts';
+export { inverseOf, inverseOfRun } from './scripts/script-inverse.ts';
+export { ScriptLogEnd, ScriptLogLine } from './scripts/script-log.ts';
+export { type EventMoney, moneyIssue, mostMoney, splitPrice } from './scripts/script-money.ts';
+export {
+  mostPresets,
+  NewScriptPreset,
+  ScriptPreset,
+  ScriptPresetChange,
+  ScriptPresetDeletion,
+  ScriptPresetQuery,
+  scriptPresetColumns,
+} from './scripts/script-presets.ts';
+export {
+  ChangedScriptFigures,
+  EqualScriptRuns,
+  isRunOver,
+  isRunWaiting,
+  mostSamples,
+  NewScriptRun,
+  ScriptCounts,
+  ScriptDryRun,
+  ScriptFigures,
+  ScriptPreview,
+  ScriptRun,
+  ScriptRunCancellation,
+  ScriptRunConfirmation,
+  ScriptRunExportQuery,
+  ScriptRunInversion,
+  ScriptRunPage,
+  ScriptRunQuery,
+  type ScriptRunSort,
+  ScriptRunStatus,
+  ScriptSample,
+  scriptRunColumns,
+  scriptRunPlaces,
+  scriptRunSorts,
+} from './scripts/script-runs.ts';
+export {
+  parameterSchemaOf,
+  parseScript,
+  type Script,
+  ScriptParameters,
+  ScriptTemplateId,
+  scriptTemplates,
+} from './scripts/script-template.ts';
+export { ScriptDraft, ScriptTemplate, ScriptValidation, scriptsApi } from './scripts/scripts.ts';
+export { isHaltInForce, isLeftEmpty, isToBeHalted, type TradingHalt } from './scripts/trading-halt.ts';
 export { isWeekend, marketClosure, nextMarketHoliday } from './season/market-days.ts';
 export { MarketHoliday, Season, seasonApi } from './season/season.ts';
-export {
-  dayIn,
-  type SeasonPhase,
-  seasonDay,
-  seasonPhaseAt,
-  seasonPhases,
-} from './season/season-calendar.ts';
+export { dayIn, type SeasonPhase, seasonDay, seasonPhaseAt, seasonPhases } from './season/season-calendar.ts';
 export {
   type Area,
   type AreaName,
@@ -88,19 +380,92 @@ export {
 } from './session/area.ts';
 export { CatalogueError, parseCatalogue } from './session/catalogue.ts';
 export { type Gate, gateFor, gates } from './session/gate.ts';
+export {
+  Authz,
+  Identity,
+  IdentityAddress,
+  IdentityChange,
+  ProjectAccess,
+  SettableIdentityState,
+} from './session/identity.ts';
+export {
+  accessOf,
+  askedRights,
+  changedKeys,
+  type IdentityChangeRefusal,
+  type IdentityInput,
+  identityChangeRefusals,
+  isActiveState,
+  isEmailVerified,
+  isSudo,
+  mayUseSudo,
+  projectAccess,
+  refuseIdentityChange,
+  stateSince,
+} from './session/identity-rights.ts';
 export { Project, ProjectFeature, ProjectKey } from './session/project.ts';
 export { accessibleProjects, accessTo, type ProjectParams, selectProject } from './session/project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './session/project-label.ts';
 export { safeReturnPath } from './session/return-path.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session/session.ts';
 export { sessionFromWhoami, Whoami } from './session/whoami.ts';
-export { auditApi } from './sudo/audit.ts';
-export { grantsApi } from './sudo/grants.ts';
-export { sudoApi } from './sudo/identities.ts';
-export { invitationsApi } from './sudo/invitations.ts';
-export { SessionExportQuery, sessionColumns, sessionsApi } from './sudo/sessions.ts';
+export {
+  AuditEvent,
+  AuditExportQuery,
+  AuditPage,
+  AuditQuery,
+  auditApi,
+  auditCsvColumns,
+  auditPlaces,
+} from './sudo/audit.ts';
+export { auditedProjects } from './sudo/audited-projects.ts';
+export {
+  Grant,
+  GrantExportQuery,
+  GrantedAccess,
+  GrantPage,
+  GrantQuery,
+  type GrantSort,
+  grantChanges,
+  grantColumns,
+  grantPlaces,
+  grantSorts,
+  grantsApi,
+} from './sudo/grants.ts';
+export { identityCsvColumns, sudoApi } from './sudo/identities.ts';
+export {
+  Invitation,
+  InvitationExportQuery,
+  InvitationPage,
+  InvitationQuery,
+  InvitationResend,
+  InvitationState,
+  invitationCsvColumns,
+  invitationLifespan,
+  invitationPlaces,
+  invitationStateAt,
+  invitationsApi,
+  isSameInvitation,
+  NewInvitation,
+  secondsUntilResend,
+} from './sudo/invitations.ts';
+export { invitingNeedsRecentSignIn, isRecentSignIn, needsRecentSignIn } from './sudo/recent-sign-in.ts';
+export { rightsIssues } from './sudo/rights-issues.ts';
+export {
+  AccountSession,
+  EndedSessions,
+  SessionEnd,
+  SessionExportQuery,
+  SessionPage,
+  SessionQuery,
+  type SessionSort,
+  sessionColumns,
+  sessionPlaces,
+  sessionSorts,
+  sessionsApi,
+} from './sudo/sessions.ts';
 export { NotedExport, StaffMember, staffApi } from './sudo/staff.ts';
-export * from './sudo/sudo-exports.ts';
+export { isActLapsed, WaitingAct } from './sudo/waiting-act.ts';
 export { toLanguageTag } from './translations/language-tag.ts';
 export {
   type AcceptedError,
@@ -128,11 +493,6 @@ export {
   MessageText,
   messageErrors,
   mostChanges,
-  RevisionExportQuery,
-  RevisionPage,
-  RevisionQuery,
-  revisionPlaces,
-  revisionSorts,
   StaleTranslation,
   sourceLocale,
   Translation,
@@ -145,7 +505,6 @@ export {
   TranslationPage,
   TranslationProgress,
   TranslationQuery,
-  TranslationRevision,
   type TranslationSort,
   TranslationStatus,
   translationPlaces,
@@ -154,10 +513,19 @@ export {
 } from './translations/translation.ts';
 export { type DecodedFile, decodeTextFile } from './translations/translation-encoding.ts';
 export {
+  RevisionExportQuery,
+  RevisionPage,
+  RevisionQuery,
+  revisionColumns,
+  revisionPlaces,
+  revisionSorts,
+  TranslationRevision,
+} from './translations/translation-history.ts';
+export {
   ImportedTranslation,
   ImportReport,
   mostContent,
   RejectedCell,
   TranslationImport,
 } from './translations/translation-import.ts';
-export { translationsApi } from './translations/translations-api.ts';
+export { translationsApi } from './translations/translations.ts';

@@ -251,7 +251,7 @@ export const expertsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const expertsDocumentation = (): AreaDocumentation<'experts'> => {
+export const expertsDocumentation = (): AreaDocumentation<{ experts: typeof expertsApi }> => {
   const id = '4be0d1a6-52c3-4f0e-9a37-0a8d2f1c6e51';
   const other = '9f61c7d2-0d5b-4a1c-8b7e-3c2d9e4f5a60';
   const portrait = {

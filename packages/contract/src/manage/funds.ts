@@ -117,7 +117,7 @@ export const fundsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const fundsDocumentation = (): AreaDocumentation<'funds'> => {
+export const fundsDocumentation = (): AreaDocumentation<{ funds: typeof fundsApi }> => {
   const filters = {
     search: [
       'Looks at the name of the fund, whatever the case and the marks, and finds the fund with this id. Under three characters it finds names that begin with it.',

@@ -231,7 +231,7 @@ export const imagesApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const imagesDocumentation = (): AreaDocumentation<'images'> => {
+export const imagesDocumentation = (): AreaDocumentation<{ images: typeof imagesApi }> => {
   const id = ['Never changes.', 'c1a5b8e2-7d64-4f3a-b0c9-5e8f7a6d4b32'] as const;
   const address = [
     'Where everybody can see it. Another content has another address, so what is there may be kept for ever.',

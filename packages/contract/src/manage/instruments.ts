@@ -90,7 +90,7 @@ export const instrumentsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const instrumentsDocumentation = (): AreaDocumentation<'instruments'> => {
+export const instrumentsDocumentation = (): AreaDocumentation<{ instruments: typeof instrumentsApi }> => {
   const filters = {
     search: [
       'Looks at symbol and name, whatever the case and the marks, and finds the instrument with this id. Under three characters it finds symbols and names that begin with it.',

@@ -258,7 +258,7 @@ const standingFilters = {
   sort: ['By what the list is sorted.', 'rank'],
 } as const;
 
-export const leaguesDocumentation = (): AreaDocumentation<'leagues'> => ({
+export const leaguesDocumentation = (): AreaDocumentation<{ leagues: typeof leaguesApi }> => ({
   tags: { Leagues: 'What players make among themselves to compare their funds.' },
   calls: {
     'leagues.list': [

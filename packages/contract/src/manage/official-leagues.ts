@@ -260,7 +260,7 @@ export const officialLeaguesApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const officialLeaguesDocumentation = (): AreaDocumentation<'officialLeagues'> => {
+export const officialLeaguesDocumentation = (): AreaDocumentation<{ officialLeagues: typeof officialLeaguesApi }> => {
   const id = '2c9e4a71-8b3d-4f65-a0d2-6e1f7b5c9a84';
   const image = {
     id: 'c1a5b8e2-7d64-4f3a-b0c9-5e8f7a6d4b33',

@@ -14,8 +14,7 @@ import { changeFields } from '../records/record-documentation.ts';
 import { playerFilterSorts, playerSorts } from '../records/record-sorts.ts';
 import { storableText } from '../records/storable-text.ts';
 import { timestamp } from '../records/timestamp.ts';
-import { HistoryExportQuery, HistoryPage, HistoryQuery } from './player-history.ts';
-import { historySchemas } from './player-history-documentation.ts';
+import { HistoryExportQuery, HistoryPage, HistoryQuery, playerHistorySchemas } from './player-history.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -213,7 +212,7 @@ export const playersApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const playersDocumentation = (): AreaDocumentation<'players'> => {
+export const playersDocumentation = (): AreaDocumentation<{ players: typeof playersApi }> => {
   const filters = {
     search: [
       'Looks at name and e-mail, whatever the case and the marks, and finds the player with this id. Under three characters it finds names that begin with it.',
@@ -294,7 +293,7 @@ export const playersDocumentation = (): AreaDocumentation<'players'> => {
         experts: ['Experts whose fund it was; they stay without one.', 0],
         fundsMovingUp: ['Funds of others that move up in the ranking.', 1204],
       }),
-      ...historySchemas,
+      ...playerHistorySchemas(),
     ],
   };
 };

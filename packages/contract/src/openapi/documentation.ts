@@ -1,3 +1,4 @@
+import type { AdminApi } from '../admin-api.ts';
 import { FieldIssue } from '../api-error.ts';
 import { expertsDocumentation } from '../manage/experts.ts';
 import { fundsDocumentation } from '../manage/funds.ts';
@@ -6,23 +7,32 @@ import { instrumentsDocumentation } from '../manage/instruments.ts';
 import { leaguesDocumentation } from '../manage/leagues.ts';
 import { officialLeaguesDocumentation } from '../manage/official-leagues.ts';
 import { playersDocumentation } from '../manage/players.ts';
-import { overviewDocumentation } from '../overview/overview-documentation.ts';
-import { planDocumentation } from '../project/plan-documentation.ts';
+import { overviewDocumentation } from '../overview/overview.ts';
+import { planDocumentation } from '../project/plan.ts';
 import { totalDocumentation } from '../records/list-documentation.ts';
 import { recordDocumentation } from '../records/record-documentation.ts';
-import { scriptLogEvents } from '../scripts/script-log-documentation.ts';
-import { scriptsDocumentation } from '../scripts/scripts-documentation.ts';
+import { scriptLogEvents } from '../scripts/script-log.ts';
+import { scriptsDocumentation } from '../scripts/scripts.ts';
 import { seasonDocumentation } from '../season/season.ts';
-import { staffMembersDocumentation } from '../sudo/staff-members-documentation.ts';
-import { sudoDocumentation } from '../sudo/sudo-documentation.ts';
-import { translationsDocumentation } from '../translations/translations-documentation.ts';
-import type { CallDocumentation, CallName } from './documented-call.ts';
-import { type DocumentedSchema, documentObject, type FieldsDocumentation } from './documented-schema.ts';
+import { auditDocumentation } from '../sudo/audit.ts';
+import { grantsDocumentation } from '../sudo/grants.ts';
+import { identitiesDocumentation } from '../sudo/identities.ts';
+import { invitationsDocumentation } from '../sudo/invitations.ts';
+import { sessionsDocumentation } from '../sudo/sessions.ts';
+import { staffDocumentation } from '../sudo/staff.ts';
+import { translationsDocumentation } from '../translations/translations.ts';
+import {
+  type CallDocumentation,
+  type DocumentedSchema,
+  documentObject,
+  type FieldsDocumentation,
+  type NamesIn,
+} from './documented-schema.ts';
 
 /** In the order in which a reader meets them. */
 const areas = [
   seasonDocumentation(),
-  overviewDocumentation,
+  overviewDocumentation(),
   playersDocumentation(),
   fundsDocumentation(),
   leaguesDocumentation(),
@@ -30,35 +40,34 @@ const areas = [
   expertsDocumentation(),
   officialLeaguesDocumentation(),
   imagesDocumentation(),
-  planDocumentation,
-  staffMembersDocumentation,
-  scriptsDocumentation,
-  translationsDocumentation,
-  sudoDocumentation,
+  planDocumentation(),
+  staffDocumentation(),
+  scriptsDocumentation(),
+  translationsDocumentation(),
+  identitiesDocumentation(),
+  sessionsDocumentation(),
+  invitationsDocumentation(),
+  grantsDocumentation(),
+  auditDocumentation(),
 ];
 
 /** What the document says of each tag. */
 export const tags = areas.flatMap((area) =>
-  Object.entries(area.tags).map(([name, description]) => ({ name, description })),
+  Object.entries(area.tags ?? {}).map(([name, description]) => ({ name, description })),
 );
 
+/** The name of a call, from the root of the contract: `leagues.members.list`. */
+export type CallName = NamesIn<AdminApi>;
+
 /** What the document says of each call. */
-export const callDocumentation: Readonly<Record<CallName, CallDocumentation>> = {
-  ...seasonDocumentation().calls,
-  ...overviewDocumentation.calls,
-  ...playersDocumentation().calls,
-  ...fundsDocumentation().calls,
-  ...leaguesDocumentation().calls,
-  ...instrumentsDocumentation().calls,
-  ...expertsDocumentation().calls,
-  ...officialLeaguesDocumentation().calls,
-  ...imagesDocumentation().calls,
-  ...planDocumentation.calls,
-  ...staffMembersDocumentation.calls,
-  ...scriptsDocumentation.calls,
-  ...translationsDocumentation.calls,
-  ...sudoDocumentation.calls,
-};
+export const callDocumentation: Readonly<Record<CallName, CallDocumentation>> = callsTogether(areas);
+
+/** A call of which no area says anything is missing in the type. */
+function callsTogether<Name extends string>(
+  documented: readonly { readonly calls: Readonly<Partial<Record<Name, CallDocumentation>>> }[],
+): Readonly<Record<Name, CallDocumentation>> {
+  return Object.assign({}, ...documented.map(({ calls }) => calls));
+}
 
 /** What the document says of each schema. */
 export const schemaDocumentation = new Map<DocumentedSchema[0], DocumentedSchema[1]>([
@@ -88,7 +97,7 @@ export const parameterDocumentation: Readonly<
 
 /** What the document says of the events of a stream, by the call that answers it and their names. */
 export const eventsDocumentation: Readonly<Partial<Record<CallName, Readonly<Record<string, FieldsDocumentation>>>>> = {
-  'scripts.runs.log': scriptLogEvents,
+  'scripts.runs.log': scriptLogEvents(),
 };
 
 /** What every reader of the document has to know first. */

@@ -1,5 +1,5 @@
+import type { AnyContractProcedure } from '@orpc/contract';
 import type * as z from 'zod/mini';
-import type { CallDocumentation, CallName } from './documented-call.ts';
 
 /**
  * What the OpenAPI document says of one field: a sentence, a value that it may have, and what it says of the fields
@@ -54,10 +54,18 @@ export const documentValue = (schema: z.core.$ZodType, description: string, exam
   { description, fields: {}, ...(example === undefined ? {} : { example }) },
 ];
 
-/** What the OpenAPI document says of an area of the API. */
-export interface AreaDocumentation<Area extends string> {
-  /** By the tag of its calls. */
-  readonly tags: Readonly<Record<string, string>>;
-  readonly calls: Readonly<Record<Extract<CallName, `${Area}.${string}`>, CallDocumentation>>;
+/** What the OpenAPI document says of a call. Words stay out of the calls themselves, which every browser loads. */
+export type CallDocumentation = readonly [summary: string, description: string];
+
+/** The names of calls, from where they are gathered: `leagues.members.list`. */
+export type NamesIn<Calls> = {
+  [Name in keyof Calls & string]: Calls[Name] extends AnyContractProcedure ? Name : `${Name}.${NamesIn<Calls[Name]>}`;
+}[keyof Calls & string];
+
+/** What the OpenAPI document says of an area of the API, whose calls stand where the contract has them. */
+export interface AreaDocumentation<Calls> {
+  /** By the tag of its calls, where no other area has it. */
+  readonly tags?: Readonly<Record<string, string>>;
+  readonly calls: Readonly<Record<NamesIn<Calls>, CallDocumentation>>;
   readonly schemas: readonly DocumentedSchema[];
 }

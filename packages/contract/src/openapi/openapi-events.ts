@@ -1,6 +1,5 @@
 import { type OpenAPI, toOpenAPISchema } from '@orpc/openapi';
-import { eventsDocumentation } from './documentation.ts';
-import type { CallName } from './documented-call.ts';
+import { type CallName, eventsDocumentation } from './documentation.ts';
 import { resolved, withFields } from './openapi-schemas.ts';
 
 /** The events of a stream are laid out by the generator, without words. */

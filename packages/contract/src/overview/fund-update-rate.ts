@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
+import { type DocumentedSchema, documentObject } from '../openapi/documented-schema.ts';
 import type { TimeBucket } from '../records/time-buckets.ts';
 import type { ChartPlan } from './chart-plan.ts';
 import {
   type ChartCounts,
   type ChartQuery,
+  chartFields,
   chartFigures,
   chartHead,
   chartTimes,
   isoOf,
+  pointFields,
+  previousField,
   previousPoint,
   timesOfPoint,
   toMillionths,
@@ -77,3 +81,25 @@ export function toFundUpdateRate(
   });
   return { ...chartHead(query, plan, asOf), points };
 }
+
+/** What the document says of the rate of changes; browsers drop it. */
+export const fundUpdateSchemas = (): readonly DocumentedSchema[] => [
+  documentObject(FundUpdateRate, 'How much players change their funds, bucket by bucket.', chartFields()),
+  documentObject(FundUpdatePoint, 'How much players change their funds in one bucket.', {
+    ...pointFields,
+    value: [
+      'Changes per minute; of a bucket that still runs, in the minutes that have passed, and in five at least.',
+      45.369444,
+    ],
+    changes: ['Changes in all.', 16333],
+    fundsChanged: ['Funds that were changed at least once.', 15400],
+    openFunds: ['Funds that are open when the bucket ends.', 1299180],
+    share: ['The one as a share of the other: 0.05 is 5 %.', 0.011854],
+    previous: previousField(41.2, 'Changes per minute in it.'),
+    usual: [
+      'Between which changes per minute it usually is: the 10th to the 90th percentile of the same hour of the week in the four weeks before. Null where markets are closed, and where less than two of those weeks are known.',
+      { low: 38.196575, high: 54.32617 },
+      { low: 'The 10th percentile, in changes per minute.', high: 'The 90th percentile, in changes per minute.' },
+    ],
+  }),
+];

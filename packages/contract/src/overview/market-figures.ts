@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { Instrument } from '../manage/instruments.ts';
-import { OverviewQuery, overviewFigures } from './overview-figures.ts';
+import { type DocumentedSchema, documentObject } from '../openapi/documented-schema.ts';
+import type { CsvColumns } from '../records/csv-columns.ts';
+import { moneyColumn } from '../records/csv-money.ts';
+import { instrumentFields } from '../records/named-documentation.ts';
+import { figureFields, OverviewQuery, overviewFigures, rangeField } from './overview-figures.ts';
 
 /** More than a season has: both lists can be had whole. */
 export const mostInstruments = 1_000;
@@ -81,3 +85,76 @@ export const splitMovers = (movers: readonly Mover[], limit: number): Pick<Mover
     .sort((a, b) => a.change - b.change || bySymbol(a, b))
     .slice(0, limit),
 });
+
+type OfSide<Item, Side extends string> = Item & { readonly side: Side };
+const onSide = <Item, Side extends string>(side: Side, items: readonly Item[]): OfSide<Item, Side>[] =>
+  items.map((item) => ({ ...item, side }));
+
+/** What the file of top trades holds, of {@link topTradeRows}. `currency` is ISO 4217, that of the season. */
+export const topTradeColumns = (currency: string): CsvColumns<OfSide<TradedInstrument, keyof TradeSides>> => [
+  ['Id', ({ instrument }) => instrument.id],
+  ['Side', ({ side }) => side],
+  ['Symbol', ({ instrument }) => instrument.symbol],
+  ['Name', ({ instrument }) => instrument.name],
+  ['Funds', ({ funds }) => funds],
+  moneyColumn('Value', currency, ({ value }) => value),
+];
+type TradeSides = Pick<TopTrades, 'bought' | 'sold'>;
+
+/** What was bought by the most funds, then what was sold by the most. */
+export const topTradeRows = ({ bought, sold }: TradeSides) => [...onSide('bought', bought), ...onSide('sold', sold)];
+
+/** What the file of movers holds, of {@link moverRows}. `currency` is ISO 4217, that of the season. */
+export const moverColumns = (currency: string): CsvColumns<OfSide<Mover, keyof MoverSides>> => [
+  ['Id', ({ instrument }) => instrument.id],
+  ['Side', ({ side }) => side],
+  ['Symbol', ({ instrument }) => instrument.symbol],
+  ['Name', ({ instrument }) => instrument.name],
+  moneyColumn('Before', currency, ({ before }) => before),
+  moneyColumn('Price', currency, ({ price }) => price),
+  ['Change', ({ change }) => change],
+];
+type MoverSides = Pick<Movers, 'up' | 'down'>;
+
+/** What rose the most, then what fell the most. */
+export const moverRows = ({ up, down }: MoverSides) => [...onSide('up', up), ...onSide('down', down)];
+
+/** What the document says of top trades and movers; browsers drop it. */
+export const marketSchemas = (): readonly DocumentedSchema[] => {
+  const instrument = [
+    'Which one.',
+    { id: '8ff0c019-08be-42e8-aa00-3ab80797f5c8', symbol: 'ARDE', name: 'Ardenne Minérale' },
+    instrumentFields,
+  ] as const;
+
+  return [
+    documentObject(MarketExportQuery, 'What the exports of top trades and movers are asked with.', {
+      range: rangeField,
+    }),
+    documentObject(MarketQuery, 'What top trades and movers are asked with.', {
+      range: rangeField,
+      limit: ['How many instruments each of the two lists holds at most.', 10],
+    }),
+    documentObject(TopTrades, 'What the most funds bought and sold. A fund counts once, however often it did.', {
+      ...figureFields,
+      bought: 'What was bought by the most funds, in that order.',
+      sold: 'What was sold by the most funds, in that order.',
+    }),
+    documentObject(TradedInstrument, 'An instrument that funds bought or sold.', {
+      instrument,
+      funds: ['How many funds did so at least once.', 21460],
+      value: ['What it cost or brought them, in the minor unit of the season’s currency.', 25_378_080_554],
+    }),
+    documentObject(Movers, 'What rose and what fell the most; what stayed is in neither.', {
+      ...figureFields,
+      up: 'What rose, the greatest change first.',
+      down: 'What fell, the greatest change first.',
+    }),
+    documentObject(Mover, 'An instrument whose price has changed.', {
+      instrument,
+      before: ['Its last closing price when the range began, in minor units of the season’s currency.', 1504],
+      price: ['Its last closing price when the range ended.', 1620],
+      change: ['The difference as a share of `before`: -0.05 is a fall of 5 %.', 0.077128],
+    }),
+  ];
+};

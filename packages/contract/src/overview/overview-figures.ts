@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type DocumentedSchema, documentObject } from '../openapi/documented-schema.ts';
 import type { TimeBucket } from '../records/time-buckets.ts';
 import { timestamp } from '../records/timestamp.ts';
 import type { ChartPlan, ChartSpan } from './chart-plan.ts';
@@ -126,3 +127,62 @@ export const timesOfPoint = ({ from, to }: TimeBucket) => ({ at: isoOf(from), un
 
 /** A share or a rate as it is answered: to the millionth, so that every implementation writes the same; 0 has no sign. */
 export const toMillionths = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
+
+/** Which figures they are, and of when, as the document says it of every answer of the overview. */
+export const figureFields = {
+  range: ['Over which stretch the figures are.', '7d'],
+  from: ['When it begins; never before registration opened.', '2026-11-13T13:12:00.000Z'],
+  to: ['When it ends: at the moment of the figures, or with the season.', '2026-11-20T13:12:00.000Z'],
+  asOf: [
+    'When the figures were worked out. Who registered, traded or was ranked since is not among them. What a script pays, exchanges or splits is in values, returns, ranks and the ends of trends with the step that does it, which takes seconds where there are 100,000 funds. Who is deleted goes from all of them at once, and the ranks of the others close up afterwards: at once in a small season, within 20 seconds in one of 100,000 players.',
+    '2026-11-20T13:12:00.000Z',
+  ],
+} as const;
+
+/** What the document says of the range that figures are asked for. */
+export const rangeField = [
+  'Over which stretch: the last 24 hours, 7 or 30 days of the season, or all of it.',
+  '7d',
+] as const;
+
+/** What the document says of a chart; browsers drop it. */
+export const chartFields = () =>
+  ({
+    ...figureFields,
+    bucket: ['How long each point is: a day begins at midnight in the season’s time zone.', '6h'],
+    isLastUnfinished: ['Whether the last point still runs: its counts will grow.', true],
+    points: 'One for each bucket, without a gap; none before registration opens.',
+  }) as const;
+
+/** What the document says of when a point of a chart begins and ends. */
+export const pointFields = {
+  at: ['When the bucket begins.', '2026-11-20T11:00:00.000Z'],
+  until: ['When it ends, itself not in it.', '2026-11-20T17:00:00.000Z'],
+} as const;
+
+/** What the document says of the bucket that a point is compared with. */
+export const previousField = (value: number, what: string) =>
+  [
+    'The bucket at the same time of day in the period before. Null where the season had not opened.',
+    { at: '2026-11-13T11:00:00.000Z', value },
+    { at: 'When that bucket begins.', value: what },
+  ] as const;
+
+/** What the document says of what a chart is asked with; browsers drop it. */
+export const chartQuerySchemas = (): readonly DocumentedSchema[] => [
+  documentObject(ChartQuery, 'What a chart is asked with.', {
+    range: [
+      'Over which stretch: the last 24 hours, 7 or 30 days of the season, all of it, or a custom one from one moment to another.',
+      '7d',
+    ],
+    from: [
+      'When a custom range begins: with the bucket that this moment is in. With no other range.',
+      '2026-11-13T08:00:00Z',
+    ],
+    to: [
+      'When a custom range ends: with the bucket that the moment before it is in, or with the present.',
+      '2026-11-13T20:00:00Z',
+    ],
+    bucket: ['How long each point is, of those that the range is cut into; follows from the range.', '6h'],
+  }),
+];

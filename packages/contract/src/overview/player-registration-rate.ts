@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { type DocumentedSchema, documentObject } from '../openapi/documented-schema.ts';
 import type { ChartPlan } from './chart-plan.ts';
 import {
   type ChartCounts,
   type ChartQuery,
+  chartFields,
   chartFigures,
   chartHead,
   chartTimes,
   isoOf,
+  pointFields,
+  previousField,
   previousPoint,
   timesOfPoint,
 } from './overview-figures.ts';
@@ -50,3 +54,14 @@ export function toPlayerRegistrationRate(
   });
   return { ...chartHead(query, plan, asOf), points };
 }
+
+/** What the document says of registrations; browsers drop it. */
+export const playerRegistrationSchemas = (): readonly DocumentedSchema[] => [
+  documentObject(PlayerRegistrationRate, 'How many players registered, bucket by bucket.', chartFields()),
+  documentObject(PlayerRegistrationPoint, 'How many players registered in one bucket.', {
+    ...pointFields,
+    value: ['New players.', 412],
+    total: ['All who had registered when the bucket ended.', 48_120],
+    previous: previousField(398, 'New players in it.'),
+  }),
+];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
 import { applyPlanChanges, mostPlanNodes, type PlanState } from './apply-plan-changes.ts';
 import type { PlanEdge, PlanNode } from './plan.ts';
-import { PlanChanges } from './plan-changes.ts';
+import { PlanChanges } from './plan.ts';
 
 const idOf = (kind: number, place: number) => `0000000${kind}-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const nodeIds = Array.from({ length: 6 }, (_, place) => idOf(1, place));

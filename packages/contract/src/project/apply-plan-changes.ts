@@ -1,6 +1,5 @@
 import type { FieldIssue } from '../api-error.ts';
-import type { PlanEdge, PlanNode } from './plan.ts';
-import type { PlanChanges, PlanConflict } from './plan-changes.ts';
+import type { PlanChanges, PlanConflict, PlanEdge, PlanNode } from './plan.ts';
 import { edgeIssues } from './plan-edge-issues.ts';
 
 /** The most nodes that a plan has. */

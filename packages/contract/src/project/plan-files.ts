@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
+import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
 import { creationConflicts } from '../records/creation.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
+import { accountFields } from '../records/named-documentation.ts';
 import { changeOf, conflictOn, Id, nameUpTo, RecordPath, Removal, Version } from '../records/record.ts';
+import { changeFields } from '../records/record-documentation.ts';
 import { sharedProduction } from '../records/shared-records.ts';
 import { timestamp } from '../records/timestamp.ts';
 
@@ -129,4 +132,67 @@ export const planFilesApi = {
     .input(z.object({ params: RecordPath }))
     .output(CsvFile)
     .errors(sharedProduction),
+};
+
+/** What the document says of them; browsers drop it. */
+export const planFilesDocumentation = (): AreaDocumentation<{ plan: { nodes: { files: typeof planFilesApi } } }> => {
+  const id = ['Never changes.', '2c4e6a8b-0d1f-4a3c-8e5b-7f9a1c3d5e7f'] as const;
+  const name = ['As whoever uploaded it called it.', 'sponsor-contract.pdf'] as const;
+
+  return {
+    calls: {
+      'plan.nodes.files.list': [
+        'List the files of a node',
+        'Every file that lies with the node, the oldest first; at most 50. Needs access to the project and, where production projects share the plan, to one of those.',
+      ],
+      'plan.nodes.files.export': [
+        'Export the list of the files of a node',
+        'What the list says of every file, as one CSV file; not what is in them. Needs access to the project and, where production projects share the plan, to one of those.',
+      ],
+      'plan.nodes.files.create': [
+        'Upload a file to a node',
+        'Keeps a file of any kind of at most 50 MB. The same request again answers the file that it made before; another one with the same id is a conflict. Needs write access to the project and to every production project that shares the plan. Writes one audit event in each project that shares the plan.',
+      ],
+      'plan.nodes.files.update': [
+        'Rename a file of a node',
+        'Gives the file another name. Needs write access to the project and to every production project that shares the plan. Writes one audit event in each project that shares the plan. Made from an outdated version, it changes nothing and answers the current file.',
+      ],
+      'plan.nodes.files.remove': [
+        'Delete a file of a node',
+        'Deletes the file with its content, and answers it as it was. Needs write access to the project and to every production project that shares the plan. Writes one audit event in each project that shares the plan.',
+      ],
+      'plan.nodes.files.link': [
+        'Get a link to a file of a node',
+        'An address that whoever has it can download the file from, for 60 seconds. What is there is always an attachment, never shown or run. Needs access to the project and, where production projects share the plan, to one of those.',
+      ],
+    },
+    schemas: [
+      documentObject(PlanFile, 'A file that lies with a node.', {
+        id,
+        name,
+        type: ['By its content.', 'application/pdf'],
+        size: ['In bytes.', 48_213],
+        uploadedAt: ['When it was uploaded.', '2026-09-02T08:30:00.000Z'],
+        uploadedBy: [
+          'Who uploaded it. No e-mail for an account that is gone.',
+          { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' },
+          accountFields,
+        ],
+        version: ['Counts the changes, from 1. A change sends the one that it was made from.', 1],
+      }),
+      documentObject(NewPlanFile, 'A file to upload, as a form.', {
+        id: ['A new UUID. Sent again, it makes nothing new.', id[1]],
+        name,
+        file: 'Of any kind, at most 50 MB.',
+      }),
+      documentObject(PlanFileChange, 'Another name for a file.', { ...changeFields, name }),
+      documentObject(PlanFileLink, 'Where a file can be downloaded for a short while.', {
+        address: [
+          'Needs no token: it is signed.',
+          'https://api.example.com/handelskompas-s03-prod/files/0f3c?signature=eyJh',
+        ],
+        expiresAt: ['Until when it can be used.', '2026-11-20T16:07:30.000Z'],
+      }),
+    ],
+  };
 };

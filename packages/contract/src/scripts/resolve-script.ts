@@ -3,11 +3,11 @@ import { writtenDay, writtenMoment, writtenWeekday } from '../records/written.ts
 import { isWeekend } from '../season/market-days.ts';
 import type { MarketHoliday, Season } from '../season/season.ts';
 import { dayIn } from '../season/season-calendar.ts';
-import type { ScriptValidation } from './script.ts';
 import type { GameEvent } from './script-event.ts';
 import { moneyIssue } from './script-money.ts';
 import type { Script } from './script-template.ts';
 import { scriptTitle } from './script-title.ts';
+import type { ScriptValidation } from './scripts.ts';
 
 /** An instrument, as far as scripts look at it. */
 export interface ScriptInstrument {

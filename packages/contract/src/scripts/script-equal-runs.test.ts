@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ScriptRun } from './script.ts';
 import { changedFigures, equalRuns, isFinalScript, touchTheSame } from './script-equal-runs.ts';
 import type { GameEvent } from './script-event.ts';
+import type { ScriptRun } from './script-runs.ts';
 import type { Script } from './script-template.ts';
 
 const kantwerk = '00000007-7c1e-4a04-8e13-000000000001';

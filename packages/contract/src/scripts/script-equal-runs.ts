@@ -1,6 +1,6 @@
 import { idsIn } from './resolve-script.ts';
-import { isRunOver, type ScriptCounts, type ScriptFigures, type ScriptRun } from './script.ts';
 import { isFinalEvent } from './script-event.ts';
+import { isRunOver, type ScriptCounts, type ScriptFigures, type ScriptRun } from './script-runs.ts';
 import { parseScript, type Script, ScriptTemplateId, scriptTemplates } from './script-template.ts';
 
 /** In milliseconds: equal runs of so long ago are named. */

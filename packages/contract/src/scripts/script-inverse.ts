@@ -1,4 +1,4 @@
-import type { ScriptRun } from './script.ts';
+import type { ScriptRun } from './script-runs.ts';
 import { parseScript, type Script, ScriptTemplateId } from './script-template.ts';
 
 /**

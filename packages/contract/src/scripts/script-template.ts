@@ -84,6 +84,14 @@ export function parseScript(
   return { ok: false, issues };
 }
 
+/** Adds what is wrong with the parameters of a template, at their place in the request. */
+export const fittingParameters = z.check<{ templateId: ScriptTemplateId; parameters: ScriptParameters }>((payload) => {
+  const parsed = parseScript(payload.value.templateId, payload.value.parameters);
+  if (parsed.ok) return;
+  for (const { path, message } of parsed.issues)
+    payload.issues.push({ code: 'custom', message, path: ['parameters', ...path], input: payload.value });
+});
+
 const formats: Readonly<Record<string, string>> = {
   uuid: 'Choose one of the list.',
   date: 'Use a day, such as 2026-11-21.',
@@ -117,3 +125,12 @@ export const parameterSchemaOf = (templateId: ScriptTemplateId): Record<string, 
     },
   }),
 });
+
+/** What the document says of a template and its parameters, wherever a script is named. */
+export const scriptFields = {
+  templateId: ['Of the template.', 'message-inactive-players'],
+  parameters: [
+    'As the schema of the template wants them.',
+    { days: 21, title: 'Your fund misses you', text: 'Three weeks without a trade.' },
+  ],
+} as const;

@@ -41,7 +41,7 @@ export const seasonApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const seasonDocumentation = (): AreaDocumentation<'season'> => {
+export const seasonDocumentation = (): AreaDocumentation<{ season: typeof seasonApi }> => {
   return {
     tags: { Season: 'The calendar of a project’s season: everything else happens in its time zone and currency.' },
     calls: {

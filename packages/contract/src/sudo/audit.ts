@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { sudoCall } from '../admin-call.ts';
+import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
 import { asJson, type CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { momentPlace } from '../records/list-cursor.ts';
+import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
+import { accountFields } from '../records/named-documentation.ts';
 import { Id } from '../records/record.ts';
 import { auditSorts } from '../records/record-sorts.ts';
 import { askedMoment, timestamp } from '../records/timestamp.ts';
@@ -106,4 +109,64 @@ export const auditApi = {
     })
     .input(z.object({ query: AuditExportQuery }))
     .output(CsvFile),
+};
+
+/** What the document says of them; browsers drop it. */
+export const auditDocumentation = (): AreaDocumentation<{ audit: typeof auditApi }> => {
+  const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
+  const projectKey = 'handelskompas-s03-prod';
+  const filters = {
+    search: [
+      'Looks at action and reason, and finds an id of the event, its actor or its subject, and the whole e-mail of either account. Under three characters it finds what begins with it.',
+      'league',
+    ],
+    sort: ['By what the trail is sorted.', 'at'],
+    subjectId: ['What was done to this record or account.', person.id],
+    actorId: ['What this person did.', person.id],
+    object: ['What was done to this kind of thing: the word before the point of an action.', 'league'],
+    action: ['One action.', 'league.update'],
+    projectKey: [
+      'What was done in this project. A plan and texts that projects share are changed in one of them: ask for them by `object` or `subjectId`.',
+      projectKey,
+    ],
+    from: ['From this moment on.', '2026-11-01T00:00:00Z'],
+    to: ['Before this moment.', '2026-12-01T00:00:00Z'],
+  } as const;
+
+  return {
+    calls: {
+      'audit.list': [
+        'Read the audit trail',
+        'One page of what was changed in every project and in the rights of people, the latest first, searched and filtered over all of it. Needs sudo.',
+      ],
+      'audit.export': [
+        'Export the audit trail',
+        'Every event that the list would show on its pages, as one CSV file; before and after stand in it as JSON. Needs sudo.',
+      ],
+    },
+    schemas: [
+      documentObject(AuditEvent, 'One change that somebody made.', {
+        id: ['The event’s.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
+        at: ['When it was made.', '2026-11-20T14:03:10.000Z'],
+        actor: ['Who made it; no e-mail for an account that is gone.', person, accountFields],
+        projectKey: ['The project that it happened in; null for what belongs to none.', projectKey],
+        action: ['What was done and to what kind of thing.', 'league.update'],
+        subject: [
+          'What it was done to; the e-mail is of an account.',
+          { id: person.id, email: null },
+          { id: 'Of the record or the account.', email: 'Of the account as it is now; null for anything else.' },
+        ],
+        before: ['What was changed, as it was; null for what was made.', { name: 'De Leesclub' }],
+        after: ['And as it became; null for what went.', { name: 'De Leesclub van Gent' }],
+        reason: ['Why, for the audit trail.', 'Joined the markets desk.'],
+        requestId: ['The `X-Request-Id` of the call.', '6b66b318-fa42-4c8d-b195-286a4a7b1106'],
+      }),
+      documentObject(AuditPage, 'One page of the audit trail.', pageFields),
+      documentObject(AuditQuery, 'What the audit trail is asked with.', { ...listFields, ...filters }),
+      documentObject(AuditExportQuery, 'What the export of the audit trail is asked with.', {
+        ...exportFields,
+        ...filters,
+      }),
+    ],
+  };
 };

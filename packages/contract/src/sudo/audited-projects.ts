@@ -1,5 +1,3 @@
-import type { AuditEvent } from './audit.ts';
-
 const accessIn = (value: unknown): Readonly<Record<string, unknown>> => {
   const projects = (value as { readonly projects?: unknown } | null | undefined)?.projects;
   return typeof projects === 'object' && projects !== null ? { ...projects } : {};
@@ -16,7 +14,12 @@ export function auditedProjects({
   action,
   before,
   after,
-}: Pick<AuditEvent, 'projectKey' | 'action' | 'before' | 'after'>): readonly string[] {
+}: {
+  readonly projectKey: string | null;
+  readonly action: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}): readonly string[] {
   if (projectKey !== null) return [projectKey];
   const was = accessIn(before);
   const is = accessIn(after);

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { sudoCall } from '../admin-call.ts';
+import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { momentPlace, textPlace } from '../records/list-cursor.ts';
+import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
+import { accountFields } from '../records/named-documentation.ts';
 import { Id } from '../records/record.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { type Identity, ProjectAccess } from '../session/identity.ts';
@@ -118,4 +121,52 @@ export const grantsApi = {
     })
     .input(z.object({ query: GrantExportQuery }))
     .output(CsvFile),
+};
+
+/** What the document says of them; browsers drop it. */
+export const grantsDocumentation = (): AreaDocumentation<{ grants: typeof grantsApi }> => {
+  const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
+  const projectKey = 'handelskompas-s03-prod';
+  const filters = {
+    search: [
+      'Looks at the e-mail, and finds the grant or the person with this id. Under three characters it finds what begins with it.',
+      'marieke',
+    ],
+    sort: ['By what the list is sorted; what was never used counts as used at the epoch.', 'lastUsedAt'],
+    identityId: ['What this person has.', person.id],
+    projectKey: ['What opens this project alone; sudo does not count.', projectKey],
+    access: ['Grants of this kind alone.', 'rw'],
+  } as const;
+
+  return {
+    calls: {
+      'grants.list': [
+        'List grants',
+        'One page of the rights that people have, in all projects together, searched and sorted over all of them: who gave each, when and why, and when it was last used. Needs sudo.',
+      ],
+      'grants.export': [
+        'Export grants',
+        'Every grant that the list would show on its pages, as one CSV file. Needs sudo.',
+      ],
+    },
+    schemas: [
+      documentValue(GrantedAccess, 'What can be given: reading or writing one project, or sudo.', 'rw'),
+      documentObject(Grant, 'A right that somebody has: what, since when, from whom, and whether they use it.', {
+        id: ['The grant’s.', '6d0c5a52-5f3c-4f0e-8f8e-2f1c9b3a7d21'],
+        person: ['Who has it.', person, { ...accountFields, email: 'As its owner typed it.' }],
+        projectKey: ['What it opens; null for sudo, which opens every project.', projectKey],
+        access: ['How.', 'rw'],
+        givenBy: ['Null when it was given before anybody wrote that down.', person, accountFields],
+        givenAt: ['When it was given.', '2026-11-20T14:03:10.000Z'],
+        reason: ['Why, for the audit trail.', 'Joined the markets desk.'],
+        lastUsedAt: [
+          'The person’s last call there, give or take five minutes; null for never.',
+          '2026-11-20T14:03:10.000Z',
+        ],
+      }),
+      documentObject(GrantPage, 'One page of grants.', pageFields),
+      documentObject(GrantQuery, 'What the list of grants is asked with.', { ...listFields, ...filters }),
+      documentObject(GrantExportQuery, 'What the export of grants is asked with.', { ...exportFields, ...filters }),
+    ],
+  };
 };

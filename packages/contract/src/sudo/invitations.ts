@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { sudoCall } from '../admin-call.ts';
+import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
 import { creationConflict } from '../records/creation.ts';
 import { asJson, type CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { momentPlace, textPlace } from '../records/list-cursor.ts';
+import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
+import { accountFields } from '../records/named-documentation.ts';
 import { conflictOn, Id, Reason, RecordPath, Removal, Version } from '../records/record.ts';
 import { invitationSorts } from '../records/record-sorts.ts';
 import { timestamp } from '../records/timestamp.ts';
@@ -198,4 +201,93 @@ export const invitationsApi = {
     .input(z.object({ params: RecordPath, query: Removal }))
     .output(Invitation)
     .errors({ ...conflictOn(Invitation), ...notOpen }),
+};
+
+/** What the document says of them; browsers drop it. */
+export const invitationsDocumentation = (): AreaDocumentation<{ invitations: typeof invitationsApi }> => {
+  const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
+  const projects = { 'handelskompas-s03-prod': 'rw' };
+  const reason = ['Why, for the audit trail.', 'Joined the markets desk.'] as const;
+  const moment = '2026-11-20T14:03:10.000Z';
+  const filters = {
+    search: [
+      'Looks at the e-mail, and finds the invitation with this id. Under three characters it finds what begins with it.',
+      'tom@',
+    ],
+    sort: ['By what the list is sorted.', 'createdAt'],
+    state: ['Those of this state alone.', 'pending'],
+  } as const;
+
+  return {
+    calls: {
+      'invitations.list': [
+        'List invitations',
+        'One page of the invitations, searched and sorted over all of them. Needs sudo.',
+      ],
+      'invitations.export': [
+        'Export invitations',
+        'Every invitation that the list would show on its pages, as one CSV file. Needs sudo.',
+      ],
+      'invitations.create': [
+        'Invite somebody',
+        'Mails an invitation. Whoever registers with that address by the link of the mail within seven days has exactly the rights that it names, and has verified the address by it, while whoever invited still has sudo: without it the invitation gives nothing. An account that takes the address otherwise gains nothing. An address that has an account is refused as a field. The same request again answers the invitation that it made before. Needs sudo, and a recent sign-in to give sudo or `rw` in production. Writes one audit event.',
+      ],
+      'invitations.resend': [
+        'Send the mail of an invitation again',
+        'Sends the mail once more, with a new link that takes the place of the one before; the invitation can be accepted for another seven days from then on, also when it had expired. Whoever sends it again gives it from then on. At most once a minute: `too_many_requests` says in `Retry-After` when. Needs sudo, and a recent sign-in for one that gives sudo or `rw` in production. Writes one audit event.',
+      ],
+      'invitations.withdraw': [
+        'Withdraw an invitation',
+        'Nobody can accept it from then on; it stays in the list. Answers the invitation as it is then. Needs sudo. Writes one audit event.',
+      ],
+    },
+    schemas: [
+      documentValue(InvitationState, 'What became of an invitation.', 'pending'),
+      documentObject(Invitation, 'Somebody who was asked to join, and what they may do once they have registered.', {
+        id: ['Never changes.', '5b6f1c1e-6a65-4b2e-8a52-0c1f0a2d7e10'],
+        email: ['In lower case.', 'tom@example.com'],
+        sudo: ['Whether it gives sudo.', false],
+        isLapsed: ['Whether it waits and would give nothing now, as whoever sent it last has no sudo any more.', false],
+        projects: ['The projects that it opens, and how.', projects],
+        reason,
+        state: ['What became of it.', 'pending'],
+        invitedBy: [
+          'Who gives it: whoever sent it last. No e-mail for an account that is gone.',
+          person,
+          accountFields,
+        ],
+        createdAt: ['When it was made.', moment],
+        sentAt: ['When its mail was last sent.', moment],
+        expiresAt: ['Until when it can be accepted.', '2026-11-27T14:03:10.000Z'],
+        endedAt: [
+          'When it was accepted or withdrawn, or had expired when another one took its place; null before.',
+          null,
+        ],
+        identityId: ['The account that accepted it.', null],
+        version: ['Counts the changes, from 1. A change sends the one that it was made from.', 1],
+      }),
+      documentObject(InvitationPage, 'One page of invitations.', pageFields),
+      documentObject(InvitationQuery, 'What the list of invitations is asked with.', {
+        ...listFields,
+        ...filters,
+      }),
+      documentObject(InvitationExportQuery, 'What the export of invitations is asked with.', {
+        ...exportFields,
+        ...filters,
+      }),
+      documentObject(NewInvitation, 'An invitation to be sent: it gives sudo, or access to one project at least.', {
+        id: [
+          'Made by whoever invites, so that a repeated request invites once.',
+          '5b6f1c1e-6a65-4b2e-8a52-0c1f0a2d7e10',
+        ],
+        email: ['Whose; no account may have it.', 'tom@example.com'],
+        sudo: ['Whether it gives sudo.', false],
+        projects: ['The projects that it opens, and how.', projects],
+        reason,
+      }),
+      documentObject(InvitationResend, 'Which state of an invitation its mail is sent of again.', {
+        version: ['The version that was looked at.', 1],
+      }),
+    ],
+  };
 };

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { sudoCall } from '../admin-call.ts';
+import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { momentPlace } from '../records/list-cursor.ts';
+import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { Id, Reason, RecordPath } from '../records/record.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { recentSignIn } from './recent-sign-in.ts';
@@ -121,4 +123,69 @@ export const sessionsApi = {
     })
     .input(z.object({ params: RecordPath, query: SessionExportQuery }))
     .output(CsvFile),
+};
+
+/** What the document says of them; browsers drop it. */
+export const sessionsDocumentation = (): AreaDocumentation<{ sessions: typeof sessionsApi }> => {
+  const moment = '2026-11-20T14:03:10.000Z';
+  const filters = {
+    sort: ['By what the list is sorted.', 'issuedAt'],
+    state: ['Those that can still be used, or those that are over.', 'open'],
+  } as const;
+
+  return {
+    calls: {
+      'sessions.list': [
+        'List the sessions of an account',
+        'One page of the sessions of an account, open ones and those that are over, the latest first. Needs sudo.',
+      ],
+      'sessions.export': [
+        'Export the sessions of an account',
+        'Every session that the list would show on its pages, as one CSV file. Needs sudo.',
+      ],
+      'sessions.endAll': [
+        'End the sessions of an account',
+        'Ends every session of the account that was neither ended nor has expired, and answers how many there were: of one’s own account all but the one in use, of a deactivated one also those that would come back with it. Neither the identity provider nor this API knows any of them from then on: a bearer token ends with the session that it was made from. Needs sudo, and a recent sign-in. Writes one audit event if there was anything to end.',
+      ],
+      'sessions.end': [
+        'End one session of an account',
+        'Ends the session and answers it as it is then; one that is over already stays as it is. The session in use cannot be ended here. Needs sudo. Writes one audit event if there was anything to end.',
+      ],
+    },
+    schemas: [
+      documentObject(AccountSession, 'A browser in which somebody has logged in.', {
+        id: ['The session’s.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
+        isActive: ['Whether it can still be used: neither ended nor expired, and the account is active.', true],
+        isCurrent: ['The one that this call was made in.', false],
+        issuedAt: ['When it began.', moment],
+        authenticatedAt: ['When the person last proved who they are.', moment],
+        expiresAt: ['When it ends by itself.', '2026-11-21T14:03:10.000Z'],
+        endedAt: ['When it was ended; null for one that was not.', null],
+        assuranceLevel: ['The authenticator assurance level.', 'aal1'],
+        methods: [
+          'How the person proved it, the first proof first.',
+          [{ method: 'password', completedAt: moment }],
+          { method: 'By what, in the provider’s word.', completedAt: 'When this proof was given.' },
+        ],
+        device: [
+          'As far as the provider knows it.',
+          { userAgent: 'Mozilla/5.0', ipAddress: '203.0.113.7' },
+          {
+            userAgent: 'The `User-Agent` that the browser sent; null where it is not known.',
+            ipAddress: 'Where the log-in came from, with its port if the provider has it; null where it is not known.',
+          },
+        ],
+      }),
+      documentObject(SessionPage, 'One page of the sessions of an account.', pageFields),
+      documentObject(SessionQuery, 'What the sessions of an account are asked with.', { ...listFields, ...filters }),
+      documentObject(SessionExportQuery, 'What the export of the sessions of an account is asked with.', {
+        ...exportFields,
+        ...filters,
+      }),
+      documentObject(SessionEnd, 'What the end of a session carries.', {
+        reason: ['Why, for the audit trail.', 'Joined the markets desk.'],
+      }),
+      documentObject(EndedSessions, 'How many sessions ended.', { ended: ['Without the one of this call.', 2] }),
+    ],
+  };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
+import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
 import { ProjectAccess } from '../session/identity.ts';
 
 /** Somebody who may open a project. */
@@ -33,3 +34,34 @@ export const staffApi = {
     .input(z.object({ body: NotedExport }))
     .output(NotedExport),
 };
+
+/** What the document says of them; browsers drop it. */
+export const staffDocumentation = (): AreaDocumentation<{ staff: typeof staffApi }> => ({
+  tags: { Staff: 'The people who may open a project, for whoever may open it, too.' },
+  calls: {
+    'staff.list': [
+      'List the staff of the project',
+      'Everybody who may open this project, by e-mail: active accounts with a verified address and a right to it, sudo people among them. Needs access to the project.',
+    ],
+    'staff.noteExport': [
+      'Note an export',
+      'Writes down that the caller takes along rows of a list which their program has already, as one audit event `list.export` of their account. The exports of this API write theirs themselves. Needs access to the project, and sudo for `grants` and `sudo identities`.',
+    ],
+  },
+  schemas: [
+    documentObject(
+      NotedExport,
+      'An export of rows that a program had already. The program hands the file out once it is noted.',
+      {
+        name: ['The list, as the audit trail calls it when this API writes the file.', 'players'],
+        rows: ['How many the file has.', 120],
+        format: ['Of the file.', 'csv'],
+      },
+    ),
+    documentObject(StaffMember, 'Somebody who may open the project.', {
+      id: ['Of the account.', '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea'],
+      email: ['As its owner typed it.', 'marieke@example.com'],
+      access: ['What they may do in this project.', 'rw'],
+    }),
+  ],
+});

@@ -1,8 +1,9 @@
 import type { AdminApi } from '@bullpen/contract';
+import { loadCalls } from '@bullpen/contract/load-calls';
 import { type ClientLink, createORPCClient, DynamicLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
-import { type CallContext, type CalledArea, loadCalls } from './called-api.ts';
+import type { CallContext, CalledArea } from './called-api.ts';
 import { RequestFailure } from './failure.ts';
 
 /** Where and as whom the Admin API of one project is called. */
@@ -25,7 +26,7 @@ export interface ApiConnectionOptions {
   readonly onForbidden?: () => void;
 }
 
-type ApiClient = ContractRouterClient<Pick<AdminApi, CalledArea>, CallContext>;
+type ApiClient = ContractRouterClient<AdminApi, CallContext>;
 
 /** One project's Admin API. The link that sends (oRPC's, with zod) and an area's contract load with the first call of it. */
 export interface ApiConnection {
@@ -42,7 +43,7 @@ export function connectApi(options: ApiConnectionOptions): ApiConnection {
 
   async function load(area: CalledArea): Promise<ClientLink<CallContext>> {
     try {
-      const [{ createApiLink }, { calls }] = await Promise.all([import('./api-client.ts'), loadCalls[area]()]);
+      const [{ createApiLink }, calls] = await Promise.all([import('./api-client.ts'), loadCalls[area]()]);
       return createApiLink({ [area]: calls }, options);
     } catch (error) {
       // Kept, the failure would answer every retry.

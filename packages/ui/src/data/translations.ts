@@ -51,7 +51,7 @@ async function putBack(api: ApiConnection, body: TranslationBatch, signal: Abort
     return await update.call({ body }, { signal });
   } catch (error) {
     if (!(error instanceof RequestFailure) || error.facts.code !== 'message_errors') throw error;
-    const { messageErrors } = await import('./calls/translations-calls.ts');
+    const { messageErrors } = await import('./translation-schemas.ts');
     const { fields } = messageErrors.message_errors.data.parse(error.facts.data);
     const entries = new Map((await everyTranslation(api, {}, signal)).map((entry) => [entry.key, entry]));
     const isOfSameSource = ({ key, locale }: { readonly key: string; readonly locale: string }) => {
@@ -98,7 +98,7 @@ export const translationMutations = {
     return {
       reads: api.orpc.translations.list.key(),
       async mutationFn({ input: { changes, ...input }, signal }) {
-        const { mostChanges } = await import('./calls/translations-calls.ts');
+        const { mostChanges } = await import('./translation-schemas.ts');
         while (done < changes.length) {
           const body = { ...input, changes: changes.slice(done, done + mostChanges) };
           const { entries } = await putBack(api, body, signal);
@@ -171,7 +171,7 @@ export async function staleTranslation(
 ): Promise<Translation | undefined> {
   if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;
   // There since the call; the page itself goes without zod.
-  const { StaleTranslation } = await import('./calls/translations-calls.ts');
+  const { StaleTranslation } = await import('./translation-schemas.ts');
   const { stale } = Object(error.facts.data) as { stale?: unknown };
   const all = Array.isArray(stale) ? stale.flatMap((each) => StaleTranslation.safeParse(each).data ?? []) : [];
   return all.find((each) => each.key === key && each.current.locale === locale)?.current;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlanChanges } from './plan-changes.ts';
+import { PlanChanges } from './plan.ts';
 
 const idOf = (place: number) => `0000000a-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const id = idOf(1);

@@ -1,1 +1,0 @@
-export { auditApi as calls } from '@bullpen/contract';

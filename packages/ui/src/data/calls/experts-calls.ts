@@ -1,1 +1,0 @@
-export { expertsApi as calls } from '@bullpen/contract';

@@ -1,1 +1,0 @@
-export { fundsApi as calls } from '@bullpen/contract';

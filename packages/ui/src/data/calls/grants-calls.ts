@@ -1,1 +1,0 @@
-export { grantsApi as calls } from '@bullpen/contract';

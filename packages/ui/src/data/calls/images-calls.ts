@@ -1,1 +1,0 @@
-export { imagesApi as calls } from '@bullpen/contract';

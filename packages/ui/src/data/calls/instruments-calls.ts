@@ -1,1 +1,0 @@
-export { instrumentsApi as calls } from '@bullpen/contract';

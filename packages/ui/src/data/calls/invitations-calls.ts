@@ -1,1 +1,0 @@
-export { invitationsApi as calls } from '@bullpen/contract';

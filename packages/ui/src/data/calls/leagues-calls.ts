@@ -1,1 +1,0 @@
-export { leaguesApi as calls } from '@bullpen/contract';

@@ -1,1 +1,0 @@
-export { officialLeaguesApi as calls } from '@bullpen/contract';

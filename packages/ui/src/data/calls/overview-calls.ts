@@ -1,1 +1,0 @@
-export { overviewApi as calls } from '@bullpen/contract';

@@ -1,1 +1,0 @@
-export { planApi as calls } from '@bullpen/contract';

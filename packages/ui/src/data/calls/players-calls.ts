@@ -1,1 +1,0 @@
-export { playersApi as calls } from '@bullpen/contract';

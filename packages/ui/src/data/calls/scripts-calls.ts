@@ -1,1 +1,0 @@
-export { scriptsApi as calls } from '@bullpen/contract';

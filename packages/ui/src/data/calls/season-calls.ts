@@ -1,1 +1,0 @@
-export { seasonApi as calls } from '@bullpen/contract';

@@ -1,1 +1,0 @@
-export { sessionsApi as calls } from '@bullpen/contract';

@@ -1,1 +1,0 @@
-export { staffApi as calls } from '@bullpen/contract';

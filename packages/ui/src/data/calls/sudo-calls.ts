@@ -1,1 +1,0 @@
-export { sudoApi as calls } from '@bullpen/contract';

@@ -1,1 +1,0 @@
-export { messageErrors, mostChanges, StaleTranslation, translationsApi as calls } from '@bullpen/contract';

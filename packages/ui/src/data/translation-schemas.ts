@@ -1,0 +1,1 @@
+export { messageErrors, mostChanges, StaleTranslation } from '@bullpen/contract';
