@@ -124,7 +124,8 @@ export default {
     },
     {
       name: 'no-type-cycles',
-      comment: 'In the contract and on the platform types make no circle either: each file can be read before those that import it.',
+      comment:
+        'In the contract and on the platform types make no circle either: each file can be read before those that import it.',
       severity: 'error',
       from: { path: '^packages/(contract|platform)/' },
       to: { circular: true },
