@@ -11,7 +11,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../components/DataTable/place-columns.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
-import { fileColumns } from '../../data/file-columns.ts';
 import type { ListQuery } from '../../data/list-options.ts';
 import { ownApi } from '../../data/own-api.ts';
 import { type ScriptRunFilters, scriptQueries, scriptRunsFile } from '../../data/scripts.ts';
@@ -178,10 +177,7 @@ function Runs({ starters }: { readonly starters: readonly Starter[] }) {
       },
       list: (connection, query) => scriptQueries.runs(connection, runFilters(query, timeZone)),
       columns: columns(now),
-      file: {
-        columnCount: fileColumns.scriptRuns,
-        write: (connection, query, writing) => scriptRunsFile(connection, runFilters(query, timeZone), writing),
-      },
+      file: (connection, query, writing) => scriptRunsFile(connection, runFilters(query, timeZone), writing),
       dialogs: loadDialogs,
     };
   }, [starters, asked, viewer.identityId, viewer.email, now, timeZone]);

@@ -26,7 +26,7 @@ export type ExportSource =
       readonly headings: readonly string[];
       readonly rows: (signal: AbortSignal) => CsvRows;
     }
-  | { readonly columnCount: number; readonly file: (writing: ExportWriting) => Promise<Blob> };
+  | { readonly file: (writing: ExportWriting) => Promise<Blob> };
 
 /** Props of {@link ExportMenu}. */
 export interface ExportMenuProps {

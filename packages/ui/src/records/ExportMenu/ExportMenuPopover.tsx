@@ -63,16 +63,11 @@ type ExportMenuPopoverProps = Omit<ExportMenuProps, 'disabled'> & LazyPopover;
 
 /** What would be exported, and how far it is. */
 export function ExportMenuPopover({ what, count, button, onClose, ...options }: ExportMenuPopoverProps) {
-  const { source } = options;
   const { state, start, cancel } = useCsvExport(options);
-  const columnCount = 'headings' in source ? source.headings.length : source.columnCount;
-  const columns = columnCount === 1 ? '1 column' : `${columnCount} columns`;
   return (
     <ToolPopover title="Export" button={button} onClose={onClose}>
       <div className={classes.body}>
-        <p>
-          {what} with {columns}, filtered and in the order of the table.
-        </p>
+        <p>{what}, filtered and in the order of the table.</p>
         {state.is === 'failed' ? <Callout title="The export broke off">Nothing was saved. Try again.</Callout> : null}
         {state.is === 'offline' ? (
           <Callout title="The API cannot be reached">

@@ -55,7 +55,7 @@ const kind: RecordListDefinition<Player, PlayerSort, { readonly locale: typeof l
   },
   list: playerQueries.list,
   columns: playerColumns,
-  file: { columnCount: 12, write: playersFile },
+  file: playersFile,
   dialogs: async () => Open,
   creation: { label: 'New player…', load: async () => Creation },
 };

@@ -84,14 +84,11 @@ export interface RecordListDefinition<Item extends Kept, Sort extends string, Fi
   readonly columns: (timeZone: string) => readonly DataTableColumn<Item>[];
   readonly isTall?: boolean;
   /** The list as a CSV file that the server writes. */
-  readonly file: {
-    readonly columnCount: number;
-    readonly write: (
-      api: ApiConnection,
-      listQuery: ListQuery<Sort> & FilterQuery<Filters>,
-      options: FileOptions,
-    ) => Promise<Blob>;
-  };
+  readonly file: (
+    api: ApiConnection,
+    listQuery: ListQuery<Sort> & FilterQuery<Filters>,
+    options: FileOptions,
+  ) => Promise<Blob>;
   readonly dialogs: () => Promise<ComponentType<RecordDialogsProps<Item>>>;
   /** What can be done with several at once; without it none are picked. */
   readonly bulk?: () => Promise<ComponentType<RecordBulkProps<Item>>>;
@@ -167,7 +164,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
                 what={rows ? countOfRows(rows.total, labels) : ''}
                 count={rows?.total.value ?? 0}
                 fileName={kind.of === 'anyProject' ? kind.tableId : `${own.projectKey}-${kind.tableId}`}
-                source={{ columnCount: file.columnCount, file: (writing) => file.write(own, listQuery, writing) }}
+                source={{ file: (writing) => file(own, listQuery, writing) }}
               />
             ) : null}
             {own && tools?.(own)}

@@ -7,7 +7,6 @@ import type { DataTableSort } from '../../../components/DataTable/DataTable.tsx'
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { fileColumns } from '../../../data/file-columns.ts';
 import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
 import { useAsked } from '../../../data/use-asked.ts';
 import { formatDate } from '../../../foundation/format.ts';
@@ -59,7 +58,6 @@ export function LeagueMembers({ api, leagueId, ...actions }: LeagueMembersProps)
         columns={memberColumns(timeZone, actions)}
         file={{
           name: `${api.projectKey}-league-members`,
-          columnCount: fileColumns.leagueMembers,
           write: (writing) => leagueFiles.members(api, leagueId, asked, writing),
         }}
       />

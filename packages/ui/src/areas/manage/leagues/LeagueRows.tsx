@@ -35,7 +35,6 @@ export interface LeagueRowsProps<Row extends { readonly id: string }>
   readonly file: {
     /** Without its ending. */
     readonly name: string;
-    readonly columnCount: number;
     readonly write: (writing: ExportWriting) => Promise<Blob>;
   };
 }
@@ -62,7 +61,7 @@ export function LeagueRows<Row extends { readonly id: string }>(props: LeagueRow
           what={page ? countOfRows(page.total, labels) : ''}
           count={page?.total.value ?? 0}
           fileName={file.name}
-          source={{ columnCount: file.columnCount, file: file.write }}
+          source={{ file: file.write }}
         />
       </div>
       {failure ? (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { fileColumns } from '../../../data/file-columns.ts';
 import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { useAsked } from '../../../data/use-asked.ts';
@@ -47,7 +46,6 @@ export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
       columns={standingColumns(known?.season.currency)}
       file={{
         name: `${api.projectKey}-league-standings`,
-        columnCount: fileColumns.standings,
         write: (writing) => leagueFiles.standings(api, leagueId, settled, writing),
       }}
     />

@@ -1,7 +1,6 @@
 import { type League, type LeagueSort, leagueSorts, type Project } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { fileColumns } from '../../../data/file-columns.ts';
 import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { readListQuery } from '../../../records/list-query.ts';
@@ -26,7 +25,7 @@ const leagues: RecordListDefinition<League, LeagueSort> = {
   sorts: leagueSorts,
   list: leagueQueries.list,
   columns: leagueColumns,
-  file: { columnCount: fileColumns.leagues, write: leagueFiles.leagues },
+  file: leagueFiles.leagues,
   dialogs: async () => (await dialogs()).LeagueDialogs,
   creation: { label: 'New league…', load: async () => (await dialogs()).LeagueCreation },
 };

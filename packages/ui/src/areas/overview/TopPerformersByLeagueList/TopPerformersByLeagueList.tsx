@@ -2,7 +2,6 @@ import type { TopLeague } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { Return } from '../../../components/Return/Return.tsx';
-import { fileColumns } from '../../../data/file-columns.ts';
 import { overviewFiles, overviewQueries } from '../../../data/overview.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { formatCount } from '../../../foundation/format.ts';
@@ -84,7 +83,6 @@ export function TopPerformersByLeagueList() {
           count={total?.value ?? 0}
           fileName={`${own?.projectKey}-top-leagues`}
           source={{
-            columnCount: fileColumns.topLeagues,
             file: (writing) => overviewFiles.leagues(own, listQuery, writing),
           }}
         />

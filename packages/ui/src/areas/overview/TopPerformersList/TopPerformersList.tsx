@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { fileColumns } from '../../../data/file-columns.ts';
 import { overviewFiles, overviewQueries } from '../../../data/overview.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
@@ -68,7 +67,6 @@ export function TopPerformersList() {
             count={total?.value ?? 0}
             fileName={`${own?.projectKey}-top-performers`}
             source={{
-              columnCount: fileColumns.topPerformers,
               file: (writing) => overviewFiles.performers(own, asked, writing),
             }}
           />

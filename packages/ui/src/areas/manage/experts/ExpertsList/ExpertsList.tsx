@@ -5,7 +5,6 @@ import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { expertQueries, expertsFile } from '../../../../data/experts.ts';
-import { fileColumns } from '../../../../data/file-columns.ts';
 import { ownApi } from '../../../../data/own-api.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { readListQuery } from '../../../../records/list-query.ts';
@@ -23,7 +22,7 @@ const experts: RecordListDefinition<Expert, ExpertSort, typeof expertFilters> = 
   filters: { known: expertFilters, menu: expertFilterMenu },
   list: expertQueries.list,
   columns: () => expertColumns,
-  file: { columnCount: fileColumns.experts, write: expertsFile },
+  file: expertsFile,
   dialogs: () => import('./ExpertsListDialogs.tsx').then((module) => module.ExpertsListDialogs),
   creation: {
     label: 'New expert…',

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { fileColumns } from '../../../../data/file-columns.ts';
 import { imageQueries, imagesFile } from '../../../../data/images.ts';
 import { ownApi } from '../../../../data/own-api.ts';
 import { formatDate } from '../../../../foundation/format.ts';
@@ -67,7 +66,7 @@ const images: RecordListDefinition<Image, ImageSort> = {
   list: imageQueries.list,
   columns: imageColumns,
   isTall: true,
-  file: { columnCount: fileColumns.images, write: imagesFile },
+  file: imagesFile,
   dialogs: () => import('./ImagesListDialogs.tsx').then((module) => module.ImagesListDialogs),
 };
 

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { fileColumns } from '../../../../data/file-columns.ts';
 import { officialLeagueQueries, officialLeaguesFile } from '../../../../data/official-leagues.ts';
 import { ownApi } from '../../../../data/own-api.ts';
 import { formatDate } from '../../../../foundation/format.ts';
@@ -77,7 +76,7 @@ const officialLeagues: RecordListDefinition<OfficialLeague, OfficialLeagueSort, 
   filters: { known: officialLeagueFilters, menu: officialLeagueFilterMenu },
   list: officialLeagueQueries.list,
   columns: officialLeagueColumns,
-  file: { columnCount: fileColumns.officialLeagues, write: officialLeaguesFile },
+  file: officialLeaguesFile,
   dialogs: () => import('./OfficialLeaguesListDialogs.tsx').then((module) => module.OfficialLeaguesListDialogs),
   creation: {
     label: 'New official league…',

@@ -2,7 +2,6 @@ import { type Player, type PlayerSort, type Project, playerFilterSorts, playerSo
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { fileColumns } from '../../../../data/file-columns.ts';
 import { ownApi } from '../../../../data/own-api.ts';
 import { playerQueries, playersFile } from '../../../../data/players.ts';
 import { seasonQueries } from '../../../../data/season.ts';
@@ -18,7 +17,7 @@ const players: RecordListDefinition<Player, PlayerSort, PlayerFilters> = {
   sorts: playerSorts,
   list: playerQueries.list,
   columns: playerColumns,
-  file: { columnCount: fileColumns.players, write: playersFile },
+  file: playersFile,
   bulk: () => import('../PlayersBulk/PlayersBulk.tsx').then((module) => module.PlayersBulk),
   dialogs: () => import('./PlayersListDialogs.tsx').then((module) => module.PlayersListDialogs),
 };

@@ -7,7 +7,6 @@ import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
 import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { auditFile, auditQueries } from '../../../../data/audit.ts';
-import { fileColumns } from '../../../../data/file-columns.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { ExportMenu } from '../../../../records/ExportMenu/ExportMenu.tsx';
@@ -66,7 +65,7 @@ export function AuditList() {
               what={rows ? countOfRows(rows.total, auditListLabels) : ''}
               count={rows?.total.value ?? 0}
               fileName="audit"
-              source={{ columnCount: fileColumns.audit, file: (writing) => auditFile(api, listQuery, writing) }}
+              source={{ file: (writing) => auditFile(api, listQuery, writing) }}
             />
           </>
         }

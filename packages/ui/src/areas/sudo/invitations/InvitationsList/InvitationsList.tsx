@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { fileColumns } from '../../../../data/file-columns.ts';
 import { invitationQueries, invitationsFile } from '../../../../data/invitations.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
@@ -26,7 +25,7 @@ const invitations: RecordListDefinition<Invitation, InvitationSort, InvitationFi
   list: invitationQueries.list,
   columns: (timeZone) => invitationColumns({ projects: [], timeZone }),
   isMuted: ({ state }) => state === 'withdrawn' || state === 'expired',
-  file: { columnCount: fileColumns.invitations, write: invitationsFile },
+  file: invitationsFile,
   dialogs: () => import('./InvitationsListDialogs.tsx').then((module) => module.InvitationsListDialogs),
 };
 
