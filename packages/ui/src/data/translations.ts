@@ -41,6 +41,9 @@ function showChanged({ orpc }: ApiConnection, queryClient: QueryClient, entries:
   ]);
 }
 
+/** Undefined where they cannot be loaded: a refusal is told all the same. */
+const loadSchemas = () => import('./translation-schemas.ts').catch(() => undefined);
+
 /**
  * Puts texts back. An error of one is accepted as long as its source has not changed since it was replaced: players saw
  * the same error before. Of another source an editor has not seen it, and the refusal stands.
@@ -51,8 +54,9 @@ async function putBack(api: ApiConnection, body: TranslationBatch, signal: Abort
     return await update.call({ body }, { signal });
   } catch (error) {
     if (!(error instanceof RequestFailure) || error.facts.code !== 'message_errors') throw error;
-    const { messageErrors } = await import('./translation-schemas.ts');
-    const { fields } = messageErrors.message_errors.data.parse(error.facts.data);
+    const schemas = await loadSchemas();
+    if (!schemas) throw error;
+    const { fields } = schemas.messageErrors.message_errors.data.parse(error.facts.data);
     const entries = new Map((await everyTranslation(api, {}, signal)).map((entry) => [entry.key, entry]));
     const isOfSameSource = ({ key, locale }: { readonly key: string; readonly locale: string }) => {
       const entry = entries.get(key);
@@ -98,7 +102,9 @@ export const translationMutations = {
     return {
       reads: api.orpc.translations.list.key(),
       async mutationFn({ input: { changes, ...input }, signal }) {
-        const { mostChanges } = await import('./translation-schemas.ts');
+        const schemas = await loadSchemas();
+        if (!schemas) throw new RequestFailure('The console cannot be reached.', { kind: 'offline', isSent: false });
+        const { mostChanges } = schemas;
         while (done < changes.length) {
           const body = { ...input, changes: changes.slice(done, done + mostChanges) };
           const { entries } = await putBack(api, body, signal);
@@ -164,15 +170,14 @@ export async function everyTranslation(
   return all;
 }
 
-/** The text as somebody else has left it, where that is why a change was refused. */
+/** The text as another editor has left it, where that is why a change was refused and it can be read. */
 export async function staleTranslation(
   error: unknown,
   { key, locale }: Pick<TranslationChange, 'key' | 'locale'>,
 ): Promise<Translation | undefined> {
   if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;
-  // There since the call; the page itself goes without zod.
-  const { StaleTranslation } = await import('./translation-schemas.ts');
+  const schemas = await loadSchemas();
   const { stale } = Object(error.facts.data) as { stale?: unknown };
-  const all = Array.isArray(stale) ? stale.flatMap((each) => StaleTranslation.safeParse(each).data ?? []) : [];
+  const all = Array.isArray(stale) ? stale.flatMap((each) => schemas?.StaleTranslation.safeParse(each).data ?? []) : [];
   return all.find((each) => each.key === key && each.current.locale === locale)?.current;
 }
