@@ -1,0 +1,13 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { groups, patternOf } from './chunk-groups.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const built = globSync('packages/{ui/src,contract/src,console/app}/**/*.{ts,tsx}', { cwd: root }).map((file) =>
+  file.replace(/^packages\/(ui|contract)\/src\//, 'packages/$1/dist/').replace(/(?<=dist\/.*)\.tsx?$/, '.js'),
+);
+
+test.each(Object.values(groups).flat())('%s names a module that is there', (pattern) => {
+  expect(built.filter((file) => patternOf(pattern).test(file))).not.toEqual([]);
+});
