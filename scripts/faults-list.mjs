@@ -320,7 +320,7 @@ export const faults = [
     file: `${ui}/data/use-change.ts`,
     find: 'if (running.current) return;',
     replace: '',
-    test: `${ui}/areas/sudo/IdentitiesScreen/IdentitiesScreenDeactivation.stories.tsx`,
+    test: `${ui}/areas/sudo/identities/IdentitiesScreen/IdentitiesScreenDeactivation.stories.tsx`,
     fails: 'Double Click Success',
   },
   {

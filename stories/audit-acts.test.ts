@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditedActs } from '../packages/platform/test/conformance/audit-events.ts';
 import { auditActs } from '../packages/ui/src/areas/sudo/audit/audit-acts.ts';
 
-test('every act that the Admin API writes down has words of its own', () => {
+test('every act of a call has words of its own in the audit trail', () => {
   const written = auditedActs.map(({ action }) => action);
   expect(written.length).toBeGreaterThan(30);
   expect(written.filter((action) => !(action in auditActs))).toEqual([]);
