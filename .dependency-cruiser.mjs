@@ -1,4 +1,4 @@
-// The arrows of docs: contract <- ui <- console, contract <- platform; ui and platform never meet.
+// The arrows of CONTRIBUTING: contract <- ui <- console, contract <- platform; ui and platform never meet.
 const tests = '\\.(test|stories|proof)\\.tsx?$';
 /** What each folder of the library may build on. Their tests and stories also use mocks and what shows them. */
 const grounds = {
@@ -36,6 +36,13 @@ export default {
       from: { path: `^packages/ui/src/${folder}/`, pathNot: tests },
       to: { path: `^packages/ui/src/(?!(?:${[folder, ...below].join('|')})/)` },
     })),
+    {
+      name: 'every-folder-has-its-ground',
+      comment: 'A folder of the library that `grounds` does not name could import everything.',
+      severity: 'error',
+      from: { path: `^packages/ui/src/(?!(?:${[...Object.keys(grounds), 'mocks'].join('|')})/)[^/]+/` },
+      to: {},
+    },
     {
       name: 'no-area-knows-an-area',
       comment: 'What two areas share stands in records, components or foundation: an area can be left out.',
@@ -115,7 +122,7 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'no-cycles-of-types',
+      name: 'no-type-cycles-across-folders',
       comment:
         'Nor may types alone close a circle that leaves its folder: within one, a late part names its component’s.',
       severity: 'error',

@@ -46,15 +46,16 @@ async function runStories(executablePath, { mode, isPictured, args }) {
   });
 }
 
-/** Files of stories: a check of what a change reaches runs so many whole, of more only the stories with a picture. */
+/** A check runs every story of at most so many files; of more, only the stories with a picture. */
 const mostWhole = 100;
 
 /** How many files of stories a run has. @param {string[]} args */
 async function filesReached(args) {
   let output = '';
-  await runToEnd('vitest', ['list', '--filesOnly', '--project', 'stories without pictures', ...args], {
+  const code = await runToEnd('vitest', ['list', '--filesOnly', '--project', 'stories without pictures', ...args], {
     onOutput: (text) => (output += text),
   });
+  if (code !== 0) throw new Error(`The stories that a change reaches cannot be listed:\n${output}`);
   return new Set(output.match(/[\w/.-]+\.stories\.tsx/g)).size;
 }
 
@@ -84,7 +85,7 @@ async function compare(given) {
   const browser = pinned ?? (await ensureBrowser());
   const mode = isTolerant ? 'tolerant' : pinned ? 'exact' : 'off';
   if (mode === 'exact' && manifest.drawnBy !== pinnedBuild) throw new Error(otherBuild);
-  const isPictured = given.includes('--changed') && (await filesReached(args)) > mostWhole;
+  const isPictured = given.some((each) => each.startsWith('--changed')) && (await filesReached(args)) > mostWhole;
   // Never writes a picture that is missing: whoever runs the stories did not ask for it.
   const code = await runStories(browser, { mode, isPictured, args: ['--update=none', ...args] });
   const { differing, missing } = writeReport({ root, attachments, report });

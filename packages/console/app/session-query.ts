@@ -34,7 +34,10 @@ interface Refetch {
   readonly isProofOld: boolean;
 }
 
-/** A document that has held a session keeps it, and the page with all that was typed, until somebody is here again. */
+/**
+ * A page past the gates whose session has ended keeps it, and all that was typed, until the person has signed in again.
+ * After a log-out on purpose, and at a gate, it does not.
+ */
 export function afterRefetch({ held, fetched, projects, isOver, isUnsaved, isProofOld }: Refetch): KnownSession {
   if (fetched._t === 'session' || held?.session._t !== 'session') {
     const { interruption = null } = held ?? {};

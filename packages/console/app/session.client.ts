@@ -39,7 +39,7 @@ const bearerOf = ({ session, token, authenticatedAt }: SessionOutcome): Bearer |
 const timeout = 10_000;
 /** A token that ends sooner than this, in seconds, is renewed before it is used. */
 const shortestUse = 60;
-/** How long after a log-out elsewhere, or a refusal, the end of the session is no surprise, in milliseconds. */
+/** How long after a log-out in another tab the end of the session is no surprise, in milliseconds. */
 const endExpectation = 60_000;
 
 const providerUnavailable = () =>

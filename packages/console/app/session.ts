@@ -54,7 +54,10 @@ function withoutIdleRights(session: SessionData): SessionData {
   return { ...session, isSudo: false, projects: {} };
 }
 
-/** Reads whoami. Only 401 means logged out: everything else that is not a session is the provider's trouble. */
+/**
+ * Reads whoami: 401 is nobody, 403 asks for a second factor; every other answer that is no session is the provider's
+ * trouble. A deactivated account gets 401 as well: `afterRefetch` finds out.
+ */
 export function readWhoami({ status, body }: WhoamiAnswer): SessionOutcome {
   if (status === 401) return { session: { _t: 'unauthenticated', cause: 'none' }, token: null };
   if (status === 403) {

@@ -333,7 +333,7 @@ export const expertsDocumentation = (): AreaDocumentation<{ experts: typeof expe
       documentObject(ExpertPage, 'One page of experts.', pageFields),
       documentObject(ExpertQuery, 'What the list of experts is asked with.', { ...listFields, ...filters }),
       documentObject(ExpertExportQuery, 'What the export of experts is asked with.', { ...exportFields, ...filters }),
-      documentValue(ExpertVisibility, 'Whether readers see an expert.', 'visible'),
+      documentValue(ExpertVisibility, 'Whether players see an expert.', 'visible'),
       documentValue(Markdown, 'Text with Markdown, of at most 10,000 characters.', biography),
       documentObject(NewExpert, 'An expert to make; they come after all others.', {
         id: ['A new UUID. Sent again, it makes nothing new.', id],

@@ -13,7 +13,7 @@ import { askedMoment, timestamp } from '../records/timestamp.ts';
 import { ProjectKey } from '../session/project.ts';
 import { auditedProjects } from './audited-projects.ts';
 
-/** One change that somebody made: who, when, what, as it was and as it became, and why. */
+/** One act of a person: who, when, what, as it was and as it became, and why. An export changes nothing, and is one. */
 export const AuditEvent = z.looseObject({
   id: z.uuid(),
   at: timestamp,
@@ -137,7 +137,7 @@ export const auditDocumentation = (): AreaDocumentation<{ audit: typeof auditApi
     calls: {
       'audit.list': [
         'Read the audit trail',
-        'One page of what was changed in every project and in the rights of people, the latest first, searched and filtered over all of it. Needs sudo.',
+        'One page of what people did in every project and to the rights of others, exports included, the latest first, searched and filtered over all of it. Needs sudo.',
       ],
       'audit.export': [
         'Export the audit trail',
@@ -145,7 +145,7 @@ export const auditDocumentation = (): AreaDocumentation<{ audit: typeof auditApi
       ],
     },
     schemas: [
-      documentObject(AuditEvent, 'One change that somebody made.', {
+      documentObject(AuditEvent, 'One act of a person: a change, or an export.', {
         id: ['The event’s.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
         at: ['When it was made.', '2026-11-20T14:03:10.000Z'],
         actor: ['Who made it; no e-mail for an account that is gone.', person, accountFields],

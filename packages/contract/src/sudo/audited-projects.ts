@@ -5,9 +5,7 @@ const accessIn = (value: unknown): Readonly<Record<string, unknown>> => {
 
 /**
  * The projects that an event is about: that in which it happened; else those to which it changed the access of somebody,
- * or which an invitation opens. The server files each event under the same ones (`audited_projects` of its database). What
- * became of an invitation was once written down without its projects: of such events nothing is told here, while the
- * server has filed them under those of the invitation.
+ * or which an invitation opens. The server files each event under the same ones (`audited_projects` of its database).
  */
 export function auditedProjects({
   projectKey,

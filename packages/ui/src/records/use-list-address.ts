@@ -23,7 +23,7 @@ export interface ListAddress<Sort extends string, Filters extends KnownFilters> 
   readonly tableId: string;
   /** Whose API is asked: the selected project's, unless the API of any project answers with the same rows. */
   readonly of?: 'selectedProject' | 'anyProject';
-  /** Those of the API, the first of them its own choice, as is `order`; a column that sorts is called after its sort. */
+  /** The sorts of the API, its default first, as `order` is its default. A sortable column has the id of its sort. */
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly order?: 'asc' | 'desc';
   /** They stand in the address under their names. */
@@ -32,7 +32,7 @@ export interface ListAddress<Sort extends string, Filters extends KnownFilters> 
     readonly known: Filters;
     /** As a menu shows them. */
     readonly menu: readonly TableFilter[];
-    /** Of those that go with one sort alone. */
+    /** Filters that the API takes in one order only. */
     readonly sorts?: FilterSorts<Sort, Filters>;
   };
 }
@@ -77,7 +77,7 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
       if (!hasProject) return { is: 'noProject' };
       return own === null ? { is: 'noApi' } : read;
     },
-    /** Of the view. */
+    /** Props of `PagedList`. */
     page: {
       timeZone,
       search,

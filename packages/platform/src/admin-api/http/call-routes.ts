@@ -23,9 +23,9 @@ export interface CallRoutesOptions {
   readonly methodsOf: (path: string) => readonly string[];
   /** Whether there is an API of that project. */
   readonly isServed: (projectKey: string) => boolean;
-  /** Fails where there is none, for whoever would have access to it. */
+  /** Refuses a caller who would have access to it. */
   readonly refuseUnserved: (context: CallContext) => Promise<void>;
-  /** Fails unless whoever calls may send files and large bodies: nobody's are read in vain. */
+  /** Refuses a caller who may not send files or large bodies, before any of it is read. */
   readonly checkSender: (context: CallContext) => Promise<void>;
   /** How fast large bodies are read. */
   readonly pace: Pace;
@@ -50,7 +50,7 @@ export function createCallRoutes(
 ): Hono {
   function notServed(c: Context): Error {
     const methods = methodsOf(c.req.path);
-    // One that is served, and yet was not: of a project that is none.
+    // Served, but not for this project.
     if (methods.length === 0 || methods.includes(c.req.method)) return nothingHere();
     c.header('Allow', methods.join(', '));
     return methodNotAllowed(methods);

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 
-/** Resolves when an account may send so many more bytes. */
-export type Pace = (accountId: string, bytes: number) => Promise<unknown>;
+/** Waits until the account may send that many more bytes. */
+export type Pace = (accountId: string, bytes: number) => Promise<void>;
 
 /** In bytes: what a line of 32 Mbit/s brings in a second, and the most that is read without a pause. */
 const perSecond = 4 * 1024 * 1024;
@@ -14,7 +14,9 @@ const atOnce = perSecond / 8;
 export function createPace(): Pace {
   const limiter = new RateLimiterMemory({ points: atOnce, duration: atOnce / perSecond });
   const queue = new RateLimiterQueue(limiter);
-  return (accountId, bytes) => queue.removeTokens(Math.min(bytes, atOnce), accountId);
+  return async (accountId, bytes) => {
+    for (let left = bytes; left > 0; left -= atOnce) await queue.removeTokens(Math.min(left, atOnce), accountId);
+  };
 }
 
 /** The same request, whose body is read at that pace. */

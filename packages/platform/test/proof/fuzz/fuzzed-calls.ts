@@ -1,4 +1,4 @@
-import { adminApi } from '@bullpen/contract';
+import { adminApi, type CallMeta } from '@bullpen/contract';
 import { callsOf } from '@bullpen/contract/openapi';
 
 const namesWithin = (router: object): readonly string[] => callsOf(router).map(({ name }) => name);
@@ -12,4 +12,11 @@ export const staffCalls = namesWithin({ sudo, sessions, invitations, grants, aud
 export const projectCalls = namesWithin(others);
 
 /** Whether a call takes a whole list away, or tells that somebody did: either is written down. */
-export const isExport = (call: string): boolean => /\.(?:export\w*|noteExport)$/.test(call);
+export const isExport = (call: string): boolean => call === 'staff.noteExport' || exports.has(call);
+
+const exports = new Set(
+  callsOf(adminApi).flatMap(({ name, call }) => {
+    const { exportOf }: CallMeta = call['~orpc'].meta;
+    return exportOf === undefined ? [] : [name];
+  }),
+);

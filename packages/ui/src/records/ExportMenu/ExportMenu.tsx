@@ -16,8 +16,7 @@ export interface ExportWriting {
 }
 
 /**
- * Where the file comes from: from the page, which has headings of the columns shown, in their order, and every row that
- * matches, a cell for each heading, at hand or bit by bit, and has the export of that list written down before it hands
+ * Where the file comes from: from the page, which has headings, and every row that matches with a cell for each of them, at hand or bit by bit, and has the export of that list written down before it hands
  * the file out; or whole from the server, which writes its exports down itself.
  */
 export type ExportSource =

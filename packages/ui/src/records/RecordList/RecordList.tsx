@@ -56,7 +56,7 @@ export interface RecordCreationProps<Row> {
   readonly api: ApiConnection;
   readonly onClose: () => void;
   readonly onCreated: (record: Row) => void;
-  /** Takes a record that was made, and taken back, from where it is shown. */
+  /** Closes the record whose creation was undone. */
   readonly onUndone: (id: string) => void;
 }
 
@@ -127,14 +127,14 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
     [kind, page.timeZone, bound, page.sort.column],
   );
   const [isCreating, setCreating] = useState(false);
-  // The command menu leads to a form by `?new`; whoever may not write has the list.
+  // The command menu leads to a form by `?new`; a reader sees the list alone.
   const isAskedFor = address.search.has('new');
   useEffect(() => {
     if (!isAskedFor) return;
     address.update({ new: null });
     if (creation && writingRefusal(viewer) === undefined) setCreating(true);
   }, [isAskedFor, address, creation, viewer]);
-  // Of now: a notice outlives the render that it is from.
+  // The record that is open now: an undo notice outlives the render that made it.
   const shownId = useRef<string | null>(null);
   useEffect(() => {
     shownId.current = openId;
@@ -203,7 +203,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
               page.onOpen(created);
             },
             onUndone(id) {
-              // What somebody has begun with it since stays until they leave it.
+              // An editor who has begun to change it keeps it open.
               if (shownId.current === id && !unsaved.isHeld()) close();
             },
           }}

@@ -15,7 +15,7 @@ import { invitationColumns } from './invitation-columns.tsx';
 
 type InvitationFilters = typeof invitationFilters;
 
-const invitations: RecordListDefinition<Invitation, InvitationSort, InvitationFilters> = {
+const invitations: Omit<RecordListDefinition<Invitation, InvitationSort, InvitationFilters>, 'columns'> = {
   tableId: 'invitations',
   of: 'anyProject',
   labels: invitationLabels,
@@ -23,7 +23,6 @@ const invitations: RecordListDefinition<Invitation, InvitationSort, InvitationFi
   order: 'desc',
   filters: { known: invitationFilters, menu: invitationFilterMenu },
   list: invitationQueries.list,
-  columns: (timeZone) => invitationColumns({ projects: [], timeZone }),
   isMuted: ({ state }) => state === 'withdrawn' || state === 'expired',
   file: invitationsFile,
   dialogs: () => import('./InvitationsListDialogs.tsx').then((module) => module.InvitationsListDialogs),
@@ -31,7 +30,7 @@ const invitations: RecordListDefinition<Invitation, InvitationSort, InvitationFi
 
 const loadInvite = () => import('./InvitationsListInvite.tsx').then((module) => module.InvitationsListInvite);
 
-/** Everybody who was asked to join: search, state and order stand in the address, as does the open one. */
+/** The invitations: search, state and order stand in the address, as does the open one. */
 export function InvitationsList() {
   const { api, project } = usePort();
   const projects = project.hasAccessProjects;
@@ -85,7 +84,7 @@ export const prefetchInvitations = (
     invitationQueries.list(api, readListQuery(url.searchParams, invitationSorts, invitationFilters)),
   );
 
-/** Others would take the place of what failed, and of its Retry. */
+/** Why none can be sent now: a new run would replace the report of the last, and its Retry. */
 function refusalBeside({ isRunning, results }: BulkRun): string | undefined {
   if (isRunning) return 'Invitations are on their way. Wait until all have left.';
   const isSent = results.every(({ outcome: { is } }) => is === 'done' || is === 'left');

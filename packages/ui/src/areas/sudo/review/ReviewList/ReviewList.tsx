@@ -287,7 +287,7 @@ function ReviewListAbsence({ state, onRetry }: ReviewListAbsenceProps) {
       return (
         <FailureState
           failure={state}
-          title="Failed to fetch the unused access"
+          title={failureTitle}
           whomToAsk="Your account may not read who has access any more. Ask another sudo person."
           onRetry={onRetry}
         />
