@@ -59,6 +59,8 @@ export async function openEveryPage({ browser, stack, watch }: Opened, { ahead, 
   let known: string | undefined;
   for (const [email, address] of pages) {
     if (email !== known) {
+      // The page that is still there would ask for a cookie of its own, in the place of the one that the sign-in was given.
+      await page.goto('about:blank');
       await context.clearCookies();
       if (email) await authenticate(page.request, stack, email);
       known = email;
