@@ -1,10 +1,12 @@
 import {
   Background,
   BackgroundVariant,
+  BaseEdge,
   type ColorMode,
   type Connection,
   type Edge,
   type EdgeChange,
+  type EdgeProps,
   type FinalConnectionState,
   getSmoothStepPath,
   Handle,
@@ -41,6 +43,7 @@ import { PlanNodeBlock, PlanNodeCard, type PlanNodeCardProps } from './PlanNodeC
 import { connectionRefusal, type EdgeContent, type PlanContent } from './plan-content.ts';
 import { dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';
 import { nodeHeight, nodeWidth } from './plan-outline.ts';
+import { type PlanRoute, routePath, routesOf } from './plan-routes.ts';
 import classes from './project.module.css';
 
 /** Props of {@link PlanGraph}. */
@@ -98,17 +101,36 @@ const Anchor = ({ side }: { readonly side: 'left' | 'right' }) => (
   <span className={`${side === 'left' ? 'target' : 'source'} ${classes.anchor}`} data-handlepos={side} />
 );
 
-const noEdges: Edge[] = [];
+type PlanFlowEdge = Edge<{ readonly route: PlanRoute | undefined }, 'plan'>;
+
+const edgeTypes = { plan: memo(RoutedEdge) };
+
+/** Along its route; straight on where there is none, as while one of its nodes is dragged. */
+function RoutedEdge({ data, markerEnd, interactionWidth, ...ends }: EdgeProps<PlanFlowEdge>) {
+  const path = data?.route ? routePath(data.route) : getSmoothStepPath({ ...ends, borderRadius: 8 })[0];
+  return (
+    <BaseEdge
+      path={path}
+      {...(markerEnd === undefined ? {} : { markerEnd })}
+      {...(interactionWidth === undefined ? {} : { interactionWidth })}
+    />
+  );
+}
+
+const noEdges: PlanFlowEdge[] = [];
 
 interface FarEdgesProps {
   readonly content: PlanContent;
+  readonly routes: ReadonlyMap<string, PlanRoute>;
   /** Where nodes are while they are dragged. */
   readonly dragged: Readonly<Record<string, PlanPosition>>;
 }
 
 /** All edges in one drawing. */
-const FarEdges = memo(function FarEdges({ content: { nodes, edges }, dragged }: FarEdgesProps) {
-  const paths = Object.values(edges).flatMap(({ from, to }) => {
+const FarEdges = memo(function FarEdges({ content: { nodes, edges }, routes, dragged }: FarEdgesProps) {
+  const paths = Object.values(edges).flatMap(({ id, from, to }) => {
+    const route = routes.get(id);
+    if (route && !dragged[from] && !dragged[to]) return routePath(route);
     const [source, target] = [dragged[from] ?? nodes[from]?.position, dragged[to] ?? nodes[to]?.position];
     if (!source || !target) return [];
     const [path] = getSmoothStepPath({
@@ -150,30 +172,37 @@ function Flow(props: PlanGraphProps) {
   const [dragged, setDragged] = useState<Readonly<Record<string, PlanPosition>>>({});
   const [pickedEdges, setPickedEdges] = useState<ReadonlySet<string>>(new Set());
   const nodes = useFlowNodes(props, dragged);
-  const edges = useMemo(
-    () =>
-      Object.values(content.edges).map(({ id, from, to }): Edge => {
-        const isNear = pickedEdges.has(id) || selected.has(from) || selected.has(to);
-        const isBlocked = content.nodes[from]?.status === 'blocked';
-        return {
-          id,
-          source: from,
-          target: to,
-          type: 'smoothstep',
-          pathOptions: { borderRadius: 8 },
-          selected: pickedEdges.has(id),
-          ariaLabel: `${content.nodes[from]?.title} leads to ${content.nodes[to]?.title}`,
-          className: [classes.edge, isNear ? classes.nearEdge : '', isBlocked ? classes.blockedEdge : ''].join(' '),
-          markerEnd: {
-            type: MarkerType.ArrowClosed,
-            width: 16,
-            height: 16,
-            color: isNear ? 'var(--iris-9)' : 'var(--slate-9)',
-          },
-        } as Edge;
-      }),
-    [content, selected, pickedEdges],
-  );
+  const routes = useRoutes(content);
+  const moving = Object.keys(dragged).join();
+  const edges = useMemo(() => {
+    const moved = new Set(moving.split(','));
+    const isPicked = ({ id, from, to }: EdgeContent) => pickedEdges.has(id) || selected.has(from) || selected.has(to);
+    const all = Object.values(content.edges);
+    const hasPicked = all.some(isPicked);
+    return all.map((edge): PlanFlowEdge => {
+      const { id, from, to } = edge;
+      const isNear = isPicked(edge);
+      const isBlocked = content.nodes[from]?.status === 'blocked';
+      const tone = isNear ? classes.nearEdge : hasPicked ? classes.otherEdge : '';
+      return {
+        id,
+        source: from,
+        target: to,
+        type: 'plan',
+        data: { route: moved.has(from) || moved.has(to) ? undefined : routes.get(id) },
+        selected: pickedEdges.has(id),
+        ariaLabel: `${content.nodes[from]?.title} leads to ${content.nodes[to]?.title}`,
+        className: [tone, isBlocked ? classes.blockedEdge : ''].join(' '),
+        zIndex: isNear ? 1 : 0,
+        markerEnd: {
+          type: MarkerType.ArrowClosed,
+          width: 16,
+          height: 16,
+          color: isNear ? 'var(--iris-9)' : 'var(--slate-9)',
+        },
+      };
+    });
+  }, [content, routes, moving, selected, pickedEdges]);
 
   const isFar = useStore(({ transform }) => transform[2] < farZoom);
   const [firstSight] = useState(() => firstSightOf(content));
@@ -238,6 +267,7 @@ function Flow(props: PlanGraphProps) {
           nodes={nodes}
           edges={isFar ? noEdges : edges}
           nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
           colorMode={colorsAround}
           onNodesChange={onNodesChange}
           onEdgesChange={onEdgesChange}
@@ -280,7 +310,7 @@ function Flow(props: PlanGraphProps) {
           <Zoom />
           <ConnectionHint content={content} />
           <Sight {...props} isOwn={isOwn} />
-          {isFar ? <FarEdges content={content} dragged={dragged} /> : null}
+          {isFar ? <FarEdges content={content} routes={routes} dragged={dragged} /> : null}
         </ReactFlow>
       </Far>
     </div>
@@ -302,6 +332,17 @@ function firstSightOf({ nodes }: PlanContent) {
 
 const miniClass = (status: string) =>
   status === 'blocked' ? classes.miniBlocked : status === 'done' ? classes.miniDone : '';
+
+/** Found anew only after a node was moved or an edge was made or removed, and not with every title. */
+function useRoutes(content: PlanContent): ReadonlyMap<string, PlanRoute> {
+  const known = useRef<{ readonly key: string; readonly routes: ReadonlyMap<string, PlanRoute> }>(null);
+  return useMemo(() => {
+    const places = Object.values(content.nodes).map(({ id, position: { x, y } }) => [id, x, y]);
+    const key = JSON.stringify([places, Object.values(content.edges)]);
+    if (known.current?.key !== key) known.current = { key, routes: routesOf(content) };
+    return known.current.routes;
+  }, [content]);
+}
 
 /** A node that has not changed is the same object, and is not drawn again. */
 function useFlowNodes(

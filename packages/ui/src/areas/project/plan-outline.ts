@@ -24,31 +24,17 @@ const byPosition = (one: NodeContent, other: NodeContent): number =>
   (one.id < other.id ? -1 : 1);
 
 /**
- * The plan as a list: every node once, under one that comes before it. Of several the one nearest to a beginning is
- * taken, and of those the last.
+ * The plan as a list: every node once, under the one that its first edge comes from. Edges have the order of their ids,
+ * which is the server's: where nodes lie on the canvas orders those of one row, and takes none from another.
  */
 export function outlineOf({ nodes, edges }: PlanContent): readonly OutlineRow[] {
-  const outgoing = Map.groupBy(Object.values(edges), ({ from }) => from);
-  const led = new Set(Object.values(edges).map(({ to }) => to));
-  const children = new Map<string | null, { readonly node: NodeContent; readonly edge: EdgeContent | null }[]>();
-  let row = Object.values(nodes)
-    .filter(({ id }) => !led.has(id))
-    .map((node) => ({ node, edge: null as EdgeContent | null }));
-  const placed = new Set(row.map(({ node }) => node.id));
-  children.set(null, row);
-  while (row.length > 0) {
-    const next = new Map<string, { node: NodeContent; edge: EdgeContent }>();
-    for (const { node } of [...row].sort((one, other) => byPosition(one.node, other.node)))
-      for (const edge of outgoing.get(node.id) ?? []) {
-        const target = nodes[edge.to];
-        if (target && !placed.has(edge.to)) next.set(edge.to, { node: target, edge });
-      }
-    for (const [id, found] of next) {
-      placed.add(id);
-      children.set(found.edge.from, [...(children.get(found.edge.from) ?? []), found]);
-    }
-    row = [...next.values()];
-  }
+  const first = new Map<string, EdgeContent>();
+  for (const edge of Object.values(edges).toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    if (nodes[edge.from] && nodes[edge.to] && !first.has(edge.to)) first.set(edge.to, edge);
+  const children = Map.groupBy(
+    Object.values(nodes).map((node) => ({ node, edge: first.get(node.id) ?? null })),
+    ({ edge }) => edge?.from ?? null,
+  );
   const list = (under: string | null, level: number): OutlineRow[] => {
     const own = [...(children.get(under) ?? [])].sort((one, other) => byPosition(one.node, other.node));
     return own.flatMap(({ node, edge }, at) => [

@@ -1,6 +1,7 @@
 import type { PlanContent } from './plan-content.ts';
 import { kindLabel, statusLabel } from './plan-labels.ts';
 import { nodeHeight, nodeWidth } from './plan-outline.ts';
+import { routePath, routesOf } from './plan-routes.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -22,13 +23,24 @@ function linesOf(title: string): readonly string[] {
 }
 
 /** The plan as a picture that stands alone: what is on the canvas, without what needs the console. */
-export function planSvg({ nodes, edges }: PlanContent): string {
+export function planSvg(content: PlanContent): string {
+  const { nodes, edges } = content;
   const all = Object.values(nodes);
-  const left = Math.min(0, ...all.map(({ position }) => position.x)) - margin;
-  const top = Math.min(0, ...all.map(({ position }) => position.y)) - margin;
-  const width = Math.max(0, ...all.map(({ position }) => position.x)) + nodeWidth + margin - left;
-  const height = Math.max(0, ...all.map(({ position }) => position.y)) + nodeHeight + margin - top;
-  const lines = Object.values(edges).flatMap(({ from, to }) => {
+  const routes = routesOf(content);
+  const corners = [
+    { x: 0, y: 0 },
+    ...all.flatMap(({ position: { x, y } }) => [
+      { x, y },
+      { x: x + nodeWidth, y: y + nodeHeight },
+    ]),
+    ...[...routes.values()].flat(),
+  ];
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  const [width, height] = [Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
+  const lines = Object.values(edges).flatMap(({ id, from, to }) => {
+    const route = routes.get(id);
+    if (route) return [`<path d="${routePath(route)}" marker-end="url(#end)"/>`];
     const [one, other] = [nodes[from], nodes[to]];
     if (!one || !other) return [];
     const start = { x: one.position.x + nodeWidth, y: one.position.y + nodeHeight / 2 };
