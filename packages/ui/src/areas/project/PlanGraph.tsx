@@ -122,17 +122,18 @@ const noEdges: PlanFlowEdge[] = [];
 interface FarEdgesProps {
   readonly content: PlanContent;
   readonly routes: ReadonlyMap<string, PlanRoute>;
+  readonly selected: ReadonlySet<string>;
   /** Where nodes are while they are dragged. */
   readonly dragged: Readonly<Record<string, PlanPosition>>;
 }
 
-/** All edges in one drawing. */
-const FarEdges = memo(function FarEdges({ content: { nodes, edges }, routes, dragged }: FarEdgesProps) {
-  const paths = Object.values(edges).flatMap(({ id, from, to }) => {
+/** All edges in one drawing, those of what is selected above it. */
+const FarEdges = memo(function FarEdges({ content: { nodes, edges }, routes, selected, dragged }: FarEdgesProps) {
+  const pathOf = ({ id, from, to }: EdgeContent) => {
     const route = routes.get(id);
     if (route && !dragged[from] && !dragged[to]) return routePath(route);
     const [source, target] = [dragged[from] ?? nodes[from]?.position, dragged[to] ?? nodes[to]?.position];
-    if (!source || !target) return [];
+    if (!source || !target) return '';
     const [path] = getSmoothStepPath({
       sourceX: source.x + nodeWidth,
       sourceY: source.y + nodeHeight / 2,
@@ -143,11 +144,15 @@ const FarEdges = memo(function FarEdges({ content: { nodes, edges }, routes, dra
       borderRadius: 8,
     });
     return path;
-  });
+  };
+  const isNear = ({ from, to }: EdgeContent) => selected.has(from) || selected.has(to);
+  const near = Object.values(edges).filter(isNear);
+  const others = Object.values(edges).filter((edge) => !isNear(edge));
   return (
     <ViewportPortal>
       <svg className={classes.farEdges} aria-hidden="true">
-        <path d={paths.join('')} />
+        <path d={others.map(pathOf).join('')} className={near.length > 0 ? classes.otherPath : ''} />
+        <path d={near.map(pathOf).join('')} className={classes.nearPath} />
       </svg>
     </ViewportPortal>
   );
@@ -310,7 +315,7 @@ function Flow(props: PlanGraphProps) {
           <Zoom />
           <ConnectionHint content={content} />
           <Sight {...props} isOwn={isOwn} />
-          {isFar ? <FarEdges content={content} routes={routes} dragged={dragged} /> : null}
+          {isFar ? <FarEdges content={content} routes={routes} selected={selected} dragged={dragged} /> : null}
         </ReactFlow>
       </Far>
     </div>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
 import { contentOf } from './plan-content.ts';
@@ -39,4 +40,31 @@ test('a new node lies where none is', () => {
   expect(freePosition(content, undefined, { x: 4000, y: 60 })).toEqual({ x: 4000, y: 60 });
   const { x, y } = kickOff.position;
   expect(freePosition(content, undefined, { x, y })).toEqual({ x, y: y + 140 });
+});
+
+test('wherever nodes are moved, each stands under the same one', () => {
+  const parents = (of: typeof content) =>
+    new Map(outlineOf(of).map(({ node: { id }, edge }) => [id, edge?.from ?? null]));
+  // A second edge into the last node, from one that lies above or below the first.
+  const [first, second, , , last] = planNodes;
+  if (!first || !second || !last) throw new TypeError('There are nodes.');
+  const joined = {
+    nodes: content.nodes,
+    edges: {
+      ...content.edges,
+      b: { id: 'b', from: first.id, to: last.id },
+      a: { id: 'a', from: second.id, to: last.id },
+    },
+  };
+  expect(parents(joined).get(last.id)).toBe(second.id);
+  const place = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
+  fc.assert(
+    fc.property(fc.array(place, { minLength: planNodes.length, maxLength: planNodes.length }), (places) => {
+      const moved = Object.values(joined.nodes).map((node, at) => [
+        node.id,
+        { ...node, position: places[at] ?? node.position },
+      ]);
+      expect(parents({ ...joined, nodes: Object.fromEntries(moved) })).toEqual(parents(joined));
+    }),
+  );
 });

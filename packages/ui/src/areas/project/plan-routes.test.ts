@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { layOutPlan } from './lay-out-plan.ts';
 import type { EdgeContent, NodeContent, PlanContent } from './plan-content.ts';
 import { nodeHeight, nodeWidth } from './plan-outline.ts';
-import { type PlanRoute, routePath, routesOf } from './plan-routes.ts';
+import { type PlanRoute, routesOf } from './plan-routes.ts';
 
 /** The canvas snaps what people drag to it. */
 const grid = 20;
@@ -137,4 +137,38 @@ test('after a layout every edge has its way', () => {
     }),
     { numRuns: 30 },
   );
+});
+
+test('edges between two columns run beside each other, and end apart', () => {
+  const places = [0, 140, 280, 420].flatMap((y) => [[0, y] as const, [280, y] as const]);
+  const content = planOf(places, [
+    [0, 3],
+    [0, 5],
+    [2, 5],
+    [4, 5],
+    [2, 7],
+    [4, 7],
+  ]);
+  const routes = [...routesOf(content).values()];
+  const upright = routes.flatMap((route) =>
+    route.slice(1).flatMap((to, at) => {
+      const from = route[at] ?? to;
+      return from.x === to.x ? [{ x: to.x, top: Math.min(from.y, to.y), bottom: Math.max(from.y, to.y) }] : [];
+    }),
+  );
+  for (const [at, one] of upright.entries())
+    for (const other of upright.slice(at + 1))
+      if (one.top < other.bottom && other.top < one.bottom) expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(8);
+  const ends = routes.map((route) => JSON.stringify(route.at(-1)));
+  expect(new Set(ends).size).toBe(ends.length);
+});
+
+test('a plan of the largest size has its routes, wherever its nodes lie', () => {
+  const places = Array.from({ length: 500 }, (_, at) => [((at * 37) % 120) * 100, ((at * 53) % 90) * 100] as const);
+  const pairs = places.map((_, at) => [at, (at * 7 + 3) % 500] as const);
+  const content = planOf(places, pairs);
+  for (const [id, route] of routesOf(content)) {
+    expect(route.length, id).toBeGreaterThan(1);
+    expect(crossed(content, route), id).toEqual([]);
+  }
 });

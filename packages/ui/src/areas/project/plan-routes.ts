@@ -19,6 +19,13 @@ interface Box {
   readonly bottom: number;
 }
 
+const everywhere: Box = {
+  left: Number.NEGATIVE_INFINITY,
+  right: Number.POSITIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+};
+
 /** An edge between two nodes that are there, and how high it begins and ends. */
 interface Run {
   readonly id: string;
@@ -36,6 +43,8 @@ const lane = 8;
 const endGap = 14;
 /** How far from the middle of a node's side an edge ends at most. */
 const mostEnd = 40;
+/** A smaller step from one height to the other looks like a fault: such an edge is straight. */
+const leastStep = 6;
 /** What a corner costs, as the pixels of a detour. */
 const corner = 80;
 /** How far around the two nodes a way is looked for first. */
@@ -86,7 +95,10 @@ function runsOf({ nodes, edges }: PlanContent): readonly (readonly [apart: Run, 
       end: { x: other.x, y: endY },
     });
     const [startMiddle, endMiddle] = [one.y + nodeHeight / 2, other.y + nodeHeight / 2];
-    return [[run(starts.get(id) ?? startMiddle, ends.get(id) ?? endMiddle), run(startMiddle, endMiddle)] as const];
+    const [startY, endY] = [starts.get(id) ?? startMiddle, ends.get(id) ?? endMiddle];
+    const level = (startY + endY) / 2;
+    const apart = Math.abs(startY - endY) <= leastStep ? run(level, level) : run(startY, endY);
+    return [[apart, run(startMiddle, endMiddle)] as const];
   });
 }
 
@@ -122,6 +134,14 @@ interface Budget {
   crossings: number;
 }
 
+interface SearchOptions {
+  /** Whether close to nodes, too. */
+  readonly isTight: boolean;
+  readonly budget: Budget;
+  /** Where the way has to stay; anywhere without it. */
+  readonly around?: Box;
+}
+
 function routeOf(run: Run, boxes: readonly Box[], budget: Budget): Lines | undefined {
   const { start, end } = run;
   if (!isFree(boxes, start.x + clearance, start.y, start.x + clearance, start.y)) return undefined;
@@ -147,10 +167,11 @@ function routeOf(run: Run, boxes: readonly Box[], budget: Budget): Lines | undef
     top: Math.min(start.y, end.y) - nearby,
     bottom: Math.max(start.y, end.y) + nearby,
   };
-  const near = boxes.filter(
-    (box) => box.right > around.left && box.left < around.right && box.bottom > around.top && box.top < around.bottom,
+  return (
+    search(run, boxes, { isTight: false, budget, around }) ??
+    search(run, boxes, { isTight: true, budget, around }) ??
+    search(run, boxes, { isTight: true, budget })
   );
-  return search(run, near, false, budget) ?? search(run, near, true, budget) ?? search(run, boxes, true, budget);
 }
 
 /** The lines that ways may take: beside nodes, in the middle to what lies next; if they are tight, also close to them. */
@@ -189,13 +210,20 @@ interface Step {
 }
 
 /** The shortest way with few corners that leaves the one node to the right and comes to the other from the left. */
-function search({ start, end }: Run, boxes: readonly Box[], isTight: boolean, budget: Budget): Lines | undefined {
+function search(
+  { start, end }: Run,
+  all: readonly Box[],
+  { isTight, budget, around = everywhere }: SearchOptions,
+): Lines | undefined {
+  const boxes = all.filter(
+    (box) => box.right > around.left && box.left < around.right && box.bottom > around.top && box.top < around.bottom,
+  );
   budget.crossings -= (boxes.length * (isTight ? 4 : 2)) ** 2;
   if (budget.crossings < 0) return undefined;
   const [startX, endX] = [start.x + clearance, end.x - clearance];
   const beside = linesBeside(boxes, isTight);
-  const xs = sorted([...beside.xs, startX, endX]);
-  const ys = sorted([...beside.ys, start.y, end.y]);
+  const xs = sorted([...beside.xs, startX, endX]).filter((x) => x >= around.left && x <= around.right);
+  const ys = sorted([...beside.ys, start.y, end.y]).filter((y) => y >= around.top && y <= around.bottom);
   const turns = new Set(beside.xs);
   const { barredRight, barredDown } = barredBetween(boxes, xs, ys);
   const width = xs.length;
