@@ -85,11 +85,31 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
+const isLatin = (key: string) => /^[a-z]$/i.test(key);
+
+/**
+ * The key that was pressed, in the notation of `KeyboardEvent.key`. A letter is small, whatever Shift and Caps Lock say;
+ * of a layout without Latin letters it is the one that stands there on a US keyboard.
+ */
+export function pressedKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (isLatin(key)) return key.toLowerCase();
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  return letter !== undefined && /^\p{L}$/u.test(key) ? letter : key;
+}
+
+/** What the same act is called on other systems. */
+const otherKeys: Readonly<Record<string, string>> = { '$mod+Shift+z': '$mod+y' };
+
 /** A sign needs Shift on some keyboards and none on others. */
 const bindingsOf = (keys: string): readonly string[] => {
   const sign = /^(?:Shift\+)?([^\w\s+])$/.exec(keys)?.[1];
-  return sign === undefined ? [keys] : [sign, `Shift+${sign}`];
+  if (sign !== undefined) return [sign, `Shift+${sign}`];
+  const other = otherKeys[keys];
+  return other === undefined ? [keys] : [keys, other];
 };
+
+/** The same keys by where they stand: `$mod+KeyK`. */
+const byPlace = (keys: string) => keys.replaceAll(/\b[a-z]\b/g, (letter) => `Key${letter.toUpperCase()}`);
 
 /** Calls back when keys are pressed, until it is stopped. */
 function listenTo(keys: string, run: () => void, everywhere: boolean): () => void {
@@ -100,7 +120,15 @@ function listenTo(keys: string, run: () => void, everywhere: boolean): () => voi
     event.preventDefault();
     run();
   };
-  return tinykeys(window, Object.fromEntries(bindingsOf(keys).map((each) => [each, handler])), { ignore });
+  // By its place counts only a key that writes no Latin letter: on another layout a Latin one stands for itself.
+  const handlerByPlace = (event: KeyboardEvent) => {
+    if (!isLatin(event.key)) handler(event);
+  };
+  const bindings = bindingsOf(keys).flatMap((each) => {
+    const place = byPlace(each);
+    return place === each ? [[each, handler] as const] : [[each, handler] as const, [place, handlerByPlace] as const];
+  });
+  return tinykeys(window, Object.fromEntries(bindings), { ignore });
 }
 
 function useActive(act: Act | undefined, run: () => void, isCommand: boolean, everywhere = false) {

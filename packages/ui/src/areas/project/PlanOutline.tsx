@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pressedKey } from '../../foundation/shortcuts.ts';
 import { StatusMark } from './PlanMarks.tsx';
 import { dueLabel, isOverdue } from './plan-labels.ts';
 import { type OutlineRow, rowsAbove, unfoldedRows } from './plan-outline.ts';
@@ -152,7 +153,7 @@ export function PlanOutline(props: PlanOutlineProps) {
     } else if (event.key === 'F2' && !isReadOnly) {
       event.preventDefault();
       onStartRenaming(id);
-    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+    } else if (pressedKey(event) === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSelect(all.map(({ node }) => node.id));
     }

@@ -23,7 +23,7 @@ import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { formatCount } from '../../foundation/format.ts';
-import { useAct } from '../../foundation/shortcuts.ts';
+import { pressedKey, useAct, useShortcut } from '../../foundation/shortcuts.ts';
 import { useMediaQuery } from '../../foundation/use-media-query.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/use-address-text.ts';
@@ -46,6 +46,15 @@ const loadConnecting = () => import('./PlanConnecting.tsx').then((module) => mod
 const loadExport = () => import('./PlanExport.tsx').then((module) => module.PlanExport);
 /** Loads when somebody asks for it. */
 const loadLayout = () => import('./lay-out-plan.ts');
+
+/** What was copied last, by whom. It goes from project to project, and not to the next person at this device. */
+interface Clipboard {
+  readonly of: string;
+  readonly nodes: readonly NodeContent[];
+  readonly edges: readonly EdgeContent[];
+}
+
+let clipboard: Clipboard | undefined;
 
 /** Props of {@link PlanWorkspace}. */
 export interface PlanWorkspaceProps {
@@ -197,20 +206,21 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
     if (row.edge) run({ is: 'reconnect', id: row.edge.id, from, to: id }, said);
     else run({ is: 'connect', edge: { id: crypto.randomUUID(), from, to: id } }, said);
   };
-  const copied = useRef<{ readonly nodes: readonly NodeContent[]; readonly edges: readonly EdgeContent[] }>(null);
   const copy = () => {
     const edges = Object.values(content.edges).filter(({ from, to }) => ids.has(from) && ids.has(to));
-    copied.current = { nodes: picked, edges };
+    clipboard = { of: viewer.identityId, nodes: picked, edges };
     setMessage(`${picked.length === 1 ? 'One node' : `${picked.length} nodes`} copied.`);
   };
-  const paste = () => {
-    const { nodes = [], edges = [] } = copied.current ?? {};
+  const paste = ({ nodes, edges, of }: Clipboard) => {
+    if (refusal !== undefined) return notify.warning({ title: 'Nothing was pasted', description: refusal });
     const newIds = new Map(nodes.map(({ id }) => [id, crypto.randomUUID() as string]));
     const newId = (id: string) => newIds.get(id) ?? id;
     const made = nodes.map((node) => ({
       ...node,
       id: newId(node.id),
       position: { x: node.position.x + 40, y: node.position.y + 40 },
+      // Of another project's staff, or gone since.
+      assigneeId: staff.some(({ id }) => id === node.assigneeId) ? node.assigneeId : null,
     }));
     if (made.length === 0 || isFull(made.length)) return;
     const joined = edges.map(({ from, to }) => ({ id: crypto.randomUUID(), from: newId(from), to: newId(to) }));
@@ -219,7 +229,17 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
       `${made.length === 1 ? 'One node' : `${made.length} nodes`} pasted.`,
     );
     setChosen(made.map(({ id }) => id));
+    // The next ones lie beside these.
+    clipboard = {
+      of,
+      edges,
+      nodes: nodes.map((node, at) => ({ ...node, position: made[at]?.position ?? node.position })),
+    };
   };
+  // Wherever the focus is: in another project it has not been anywhere yet.
+  useShortcut({ keys: '$mod+v', label: 'Paste the copied nodes' }, () => {
+    if (clipboard?.of === viewer.identityId) paste(clipboard);
+  });
   const layOut = async () => {
     const loaded = await loadLayout().catch(() => null);
     if (!loaded)
@@ -237,8 +257,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
       does();
     };
     if ((event.key === 'Delete' || event.key === 'Backspace') && picked.length > 0) act(() => remove(chosen));
-    else if (isMod && event.key === 'c' && picked.length > 0) act(copy);
-    else if (isMod && event.key === 'v' && copied.current) act(paste);
+    else if (isMod && pressedKey(event) === 'c' && picked.length > 0) act(copy);
     else if (event.key === 'Escape' && picked.length > 0) act(() => setChosen([]));
   };
   const isEmpty = Object.keys(content.nodes).length === 0;

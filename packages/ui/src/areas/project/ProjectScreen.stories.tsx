@@ -104,6 +104,22 @@ export const MoveSuccess = meta.story({
     await expect(await screen.findByText(draftCount)).toBeVisible();
   },
 });
+export const CopyAndPasteSuccess = meta.story({
+  play: async () => {
+    await tree();
+    await userEvent.click(await item(/Mid-season/));
+    // With Caps Lock.
+    await userEvent.keyboard('{Control>}C{/Control}{Control>}v{/Control}{Control>}v{/Control}');
+    await waitFor(() => expect(titles()).toHaveLength(planNodes.length + 2));
+    const copies = document.querySelectorAll<HTMLElement>('.react-flow__node[aria-label^="Mid-season"]');
+    const places = [...copies].map(({ style }) => `${style.left} ${style.top}`);
+    await expect(new Set(places).size).toBe(3);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(titles()).toHaveLength(planNodes.length + 1));
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(titles()).toHaveLength(planNodes.length + 2));
+  },
+});
 export const ConnectFailure = meta.story({
   play: async () => {
     await tree();
@@ -355,6 +371,18 @@ export const Empty = meta.story({
   },
 });
 const notify = { ...makePort().notify, warning: fn() };
+export const PasteFailure = meta.story({
+  parameters: {
+    port: { address, notify, viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
+  },
+  play: async () => {
+    await tree();
+    await userEvent.click(await item(/Mid-season/));
+    await userEvent.keyboard('{Control>}c{/Control}{Control>}v{/Control}');
+    await expect(notify.warning).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Nothing was pasted' }));
+    await expect(titles()).toHaveLength(planNodes.length);
+  },
+});
 export const Full = meta.story({
   parameters: { port: { address, notify } },
   beforeEach: ({ msw }) =>

@@ -3,6 +3,7 @@ import type { MessagePart } from '@bullpen/contract/messages';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
+import { pressedKey } from '../../foundation/shortcuts.ts';
 import { FindingIcon } from './FindingIcon.tsx';
 import { MessageFields } from './MessageFields.tsx';
 import type { TranslationDraft } from './translation-drafts.ts';
@@ -141,7 +142,7 @@ export function TranslationEditor({
     } else if (event.key === 'Escape') {
       event.preventDefault();
       onLeave();
-    } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+    } else if (pressedKey(event) === 'z' && !event.shiftKey && (event.ctrlKey || event.metaKey)) {
       const last = fixed.at(-1);
       // What stands in one field is undone by the field.
       if (last?.after !== value || !isFields) return;

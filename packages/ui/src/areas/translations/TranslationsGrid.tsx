@@ -154,6 +154,7 @@ export function TranslationsGrid({
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved among with the arrows
         role="grid"
         aria-label="Translations"
+        data-keys="texts"
         aria-readonly={isReadOnly}
         aria-busy={isLoading}
         aria-rowcount={isWindow ? rows.length + 1 : undefined}

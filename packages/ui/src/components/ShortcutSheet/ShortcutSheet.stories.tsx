@@ -102,6 +102,19 @@ export const WithSelectableRows = meta.story({
     await expect(await sheetFor()).toHaveTextContent('Select the row');
   },
 });
+export const WithTexts = meta.story({
+  beforeEach: () => {
+    const grid = document.createElement('table');
+    grid.dataset['keys'] = 'texts';
+    document.body.append(grid);
+    return () => grid.remove();
+  },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
+      /In the table.*Next column.*Open the text.*Save it and open the next/,
+    );
+  },
+});
 export const WithGrid = meta.story({
   tags: ['picture', 'picture-dark'],
   // It is there before anybody asks for the sheet.

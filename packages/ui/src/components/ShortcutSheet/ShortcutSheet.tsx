@@ -50,14 +50,27 @@ const inEditedTree: readonly ShortcutModel[] = [
   { keys: 'Alt+→', label: 'Move under the row above' },
   { keys: 'Alt+←', label: 'Move out' },
   { keys: '$mod+c', label: 'Copy what is selected' },
-  { keys: '$mod+v', label: 'Paste it' },
   { keys: 'Delete', label: 'Delete what is selected' },
+];
+
+/** What the cells of a grid of texts know. */
+const inTexts: readonly ShortcutModel[] = [
+  { keys: '↓', label: 'Next row' },
+  { keys: '↑', label: 'Row before' },
+  { keys: '→', label: 'Next column' },
+  { keys: '←', label: 'Column before' },
+  { keys: 'Home', label: 'First of the row' },
+  { keys: 'End', label: 'Last of the row' },
+  { keys: 'Enter', label: 'Open the text' },
+  { keys: '$mod+Enter', label: 'Save it and open the next' },
+  { keys: 'Escape', label: 'Leave it' },
 ];
 
 const partKeys: Readonly<Record<string, readonly [title: string, keys: readonly ShortcutModel[]]>> = {
   move: ['In the table', inTables],
   'move select': ['In the table', [...inTables, inSelection]],
   cells: ['In the table', inCells],
+  texts: ['In the table', inTexts],
   tree: ['In the outline', inTree],
   'tree edit': ['In the outline', [...inTree, ...inEditedTree]],
 };

@@ -84,6 +84,17 @@ export const Sheet = meta.story({
     await expect(sheet).toHaveTextContent('Go to Overview');
   },
 });
+export const MenuOfAnotherLayoutSuccess = meta.story({
+  play: async () => {
+    // A Greek keyboard, and a French one, where the key that writes K on a US keyboard writes something else.
+    const press = (key: string, code: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true }));
+    press('o', 'KeyK');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    press('κ', 'KeyK');
+    await menu();
+  },
+});
 export const SheetWithoutShiftSuccess = meta.story({
   play: async () => {
     await userEvent.keyboard('?');

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pressedKey } from '../../../../foundation/shortcuts.ts';
 import type { AccessLevel } from '../access-draft.ts';
 
 interface Place {
@@ -137,7 +138,7 @@ export function useCellFocus({ rowIds, columnCount, onEdit }: CellFocus) {
         return;
       }
       if (event.ctrlKey || event.metaKey || place.column < 0) return;
-      const to = edits[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const to = edits[pressedKey(event)];
       if (to === undefined) return;
       event.preventDefault();
       onEdit(place.row, place.column, to);

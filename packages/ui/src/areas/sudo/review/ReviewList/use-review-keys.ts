@@ -1,6 +1,6 @@
 import type { Grant } from '@bullpen/contract';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useShortcut } from '../../../../foundation/shortcuts.ts';
+import { pressedKey, useShortcut } from '../../../../foundation/shortcuts.ts';
 import type { ReviewDecision } from './use-review-decisions.ts';
 
 interface ReviewKeys {
@@ -41,7 +41,7 @@ export function useReviewKeys({ rows, refusalOf, onDecide }: ReviewKeys) {
     const grant = rows[at];
     if (!grant) return;
     setRefused(null);
-    if (key === 'arrowup') return focus(at - 1);
+    if (key === 'ArrowUp') return focus(at - 1);
     if (key === 'k') onDecide(grant.id, 'keep');
     if (key !== 'w' || withdraw(grant)) focus(at + 1);
   }
@@ -62,8 +62,8 @@ export function useReviewKeys({ rows, refusalOf, onDecide }: ReviewKeys) {
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const key = event.key.toLowerCase();
-      if (!['arrowdown', 'arrowup', 'k', 'w'].includes(key)) return;
+      const key = pressedKey(event);
+      if (!['ArrowDown', 'ArrowUp', 'k', 'w'].includes(key)) return;
       event.preventDefault();
       press(key, indexOf(event.target));
     },
