@@ -118,6 +118,16 @@ export const CopyAndPasteSuccess = meta.story({
     await waitFor(() => expect(titles()).toHaveLength(planNodes.length + 1));
     await userEvent.keyboard('{Control>}y{/Control}');
     await waitFor(() => expect(titles()).toHaveLength(planNodes.length + 2));
+    // Whichever way a node goes, the focus stays in the outline.
+    const outline = screen.getByRole('region', { name: 'Outline' });
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(titles()).toHaveLength(planNodes.length + 1));
+    await waitFor(() => expect(outline).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(titles()).toHaveLength(planNodes.length));
+    await waitFor(() => expect(outline).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
+    await waitFor(() => expect(outline).toContainElement(document.activeElement as HTMLElement));
   },
 });
 export const ConnectFailure = meta.story({
