@@ -1,6 +1,6 @@
 /** What holds things that belong together: the focus stays among them as long as it can. */
 const groups =
-  'table, ul, ol, [role="tree"], [role="grid"], [role="listbox"], [role="toolbar"], [role="dialog"], [role="alertdialog"], form, header, footer, nav, section, aside';
+  'table, ul, ol, [role="tree"], [role="grid"], [role="listbox"], [role="toolbar"], [role="dialog"], [role="alertdialog"], header, nav, section, aside';
 /** What lies above the page, and closes. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-radix-popper-content-wrapper]';
 const focusable = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
@@ -27,12 +27,13 @@ const isLost = ({ element }: Place) => !element.isConnected || element.matches('
 function nextTo({ around }: Place): HTMLElement | undefined {
   for (const { group, at } of around) {
     if (!group.isConnected) continue;
+    // Of a dialog what is left may do something else: it is read anew.
+    if (group instanceof HTMLElement && group.matches(layers)) return group;
     const stops = stopsIn(group);
     // A list that the Tab key enters once says itself where; else what has taken its place, or the last.
     const next = group.matches('[data-keys]') ? stops.find(({ tabIndex }) => tabIndex === 0) : undefined;
     const found = next ?? stops[at] ?? stops.at(-1);
     if (found) return found;
-    if (group instanceof HTMLElement && group.matches(layers)) return group;
   }
   return undefined;
 }

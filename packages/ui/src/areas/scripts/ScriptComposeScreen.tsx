@@ -220,18 +220,10 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
   const isFinal = kind?.isFinal ?? template.isDestructive;
   const { errors } = form.formState;
   const fieldsFrame = useRef<HTMLFormElement>(null);
-  const dryRunAsked = useRef(false);
   const [wrongTries, setWrongTries] = useState(0);
   useEffect(() => {
     if (wrongTries > 0) focusFirstWrong(fieldsFrame.current);
   }, [wrongTries]);
-  const { isPending } = dryRun;
-  useEffect(() => {
-    // A busy button loses the focus; whoever pressed it goes on from there.
-    if (dryRunAsked.current && !isPending && document.activeElement === document.body)
-      fieldsFrame.current?.querySelector<HTMLElement>('[data-dry-run]')?.focus({ preventScroll: true });
-    dryRunAsked.current = isPending;
-  }, [isPending]);
   const aside = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a narrow page it is told below the button that was pressed, out of sight.
@@ -311,7 +303,6 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
               <RefusableButton
                 variant={isFresh ? 'outline' : 'default'}
                 act="Dry run"
-                data-dry-run=""
                 refusal={undefined}
                 busy={dryRun.isPending}
                 onClick={async () => {
