@@ -12,6 +12,7 @@ import { type BuiltRequest, buildRequest, firstValues, ownServer, type RequestVa
 import { describeSchema, type Resolve } from './api-schema.ts';
 import { asClient, asCurl, asFetch, type SnippetKind } from './api-snippets.ts';
 import { accessName, callRefusal, neededAccess } from './call-access.ts';
+import { jsonOf } from './digits.ts';
 import { depthToUnfold, SchemaTree, type SchemaTreeProps } from './SchemaTree.tsx';
 import { TryCall } from './TryCall.tsx';
 import { Words } from './Words.tsx';
@@ -201,7 +202,7 @@ const longestExample = 100_000;
 
 /** An example as it is read and copied, or the beginning of one that is too long for that. */
 function exampleText(example: unknown): string {
-  const text = typeof example === 'string' ? example : (JSON.stringify(example, null, 2) ?? '');
+  const text = typeof example === 'string' ? example : jsonOf(example, 2);
   return text.length > longestExample ? `${text.slice(0, longestExample)}…` : text;
 }
 

@@ -5,6 +5,7 @@ import { formatCount } from '../../foundation/format.ts';
 import classes from './api-docs.module.css';
 import type { ApiSchema } from './api-document.ts';
 import { describeSchema, type Resolve, type SchemaFacts, shortJson } from './api-schema.ts';
+import { textOf } from './digits.ts';
 import { Words } from './Words.tsx';
 
 /** Props of {@link SchemaTree}. */
@@ -210,7 +211,7 @@ function Facts({ facts }: { readonly facts: SchemaFacts }) {
           {more}
         </p>
       ) : null}
-      {example !== undefined && example !== null && typeof example !== 'object' ? (
+      {textOf(example) !== undefined || typeof example === 'boolean' ? (
         <p className={classes.example}>
           Example <code>{shortJson(example)}</code>
         </p>

@@ -24,6 +24,7 @@ import {
 } from './api-request.ts';
 import { describeSchema, type Resolve } from './api-schema.ts';
 import { callRefusal, isWriting } from './call-access.ts';
+import { jsonOf, textOf } from './digits.ts';
 import { TryOutcome } from './TryOutcome.tsx';
 import { type TryState, useTry } from './use-try.ts';
 
@@ -214,7 +215,7 @@ function ParameterField({
   const { kind, values } = describeSchema(parameter.schema, resolve);
   const isList = kind === 'list';
   const hints = [parameter.in, parameter.isRequired ? 'required' : '', isList ? 'several with commas' : ''];
-  const { example } = parameter;
+  const shown = textOf(parameter.example);
   const allowed = isList ? null : kind === 'boolean' ? [true, false] : values;
   return (
     <ValueField
@@ -222,7 +223,7 @@ function ParameterField({
       label={parameter.name}
       hint={hints.filter(Boolean).join(', ')}
       allowed={allowed}
-      placeholder={example === undefined || example === null || typeof example === 'object' ? '' : `Such as ${example}`}
+      placeholder={shown === undefined ? '' : `Such as ${shown}`}
     />
   );
 }
@@ -258,7 +259,7 @@ function ValueField({ label, hint, allowed, value, error, placeholder = '', onTe
         <select {...links} className={classes.select} value={value} onChange={({ target }) => onText(target.value)}>
           <option value="">Not given</option>
           {allowed.map((each) => (
-            <option key={JSON.stringify(each)}>{typeof each === 'string' ? each : JSON.stringify(each)}</option>
+            <option key={jsonOf(each)}>{textOf(each) ?? jsonOf(each)}</option>
           ))}
         </select>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { shapesDocument } from '../../mocks/api-documents.ts';
 import type { ApiCallDetails } from './api-document.ts';
-import { readCall } from './api-document-reading.ts';
+import { type ApiDocument, readCall } from './api-document-reading.ts';
 import {
   buildRequest,
   fieldName,
@@ -12,6 +12,7 @@ import {
   withConfirmation,
 } from './api-request.ts';
 import { asClient, asCurl, asFetch } from './api-snippets.ts';
+import { parseJson } from './digits.ts';
 
 const server = 'http://api.test/one/api/admin';
 const callOf = (id: string) => {
@@ -146,6 +147,28 @@ describe('copied', () => {
       'query: { limit: 5 }',
     );
     expect(asClient(callOf('GET /shapes/{shape}'), values)).toBeNull();
+  });
+});
+
+describe('numbers', () => {
+  const document = parseJson(`{"paths": {"/a": {"post": {
+    "operationId": "a.b", "x-access": "rw",
+    "parameters": [{"name": "q", "in": "query", "required": true, "example": 1.10}, {"name": "l", "in": "query", "required": true, "schema": {"type": "array"}, "example": [1.0, 2]}],
+    "requestBody": {"content": {"application/json": {"example": {"id": 9007199254740993, "price": 1.10}}}}
+  }}}}`);
+  const call = readCall(document as object as ApiDocument, 'a.b');
+  if (!call) throw new Error('There is one.');
+  const { values, built } = filled(call);
+  if (built.is !== 'ready') throw new Error('It is complete.');
+
+  test('are filled in with the digits of the document', () => {
+    expect(built.request.url).toBe(`${server}/a?q=1.10&l=1.0&l=2`);
+    expect(values.body).toBe('{\n  "id": 9007199254740993,\n  "price": 1.10\n}');
+  });
+  test('are copied with them: a script gets them as text', () => {
+    expect(asCurl(built.request)).toContain('"id": 9007199254740993');
+    expect(asFetch(built.request)).toContain('body: "{\\n  \\"id\\": 9007199254740993');
+    expect(asClient(call, values)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ApiCallDetails, ApiContent, ApiParameter } from './api-document.ts';
 import { describeSchema, isObject, type Resolve } from './api-schema.ts';
+import { digitsOf, jsonOf, textOf } from './digits.ts';
 
 /** What somebody has filled in. Texts stand under the place and name of their parameter: see {@link fieldName}. */
 export interface RequestValues {
@@ -39,8 +40,10 @@ export const bodyField = 'body';
 /** How a value stands in a field. */
 const written = (value: unknown): string => {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value) && value.every((each) => !isObject(each) || digitsOf(each))) {
+    return value.map((each) => textOf(each) ?? jsonOf(each)).join(', ');
+  }
+  return textOf(value) ?? jsonOf(value);
 };
 
 /** The type in which a call takes its body: JSON before others. */
@@ -85,8 +88,7 @@ export function firstValues(call: ApiCallDetails, resolve: Resolve): RequestValu
           isFile || !Object.hasOwn(example, name) ? '' : written(example[name]),
         ])
       : [];
-  const text =
-    typeof content?.example === 'string' ? content.example : JSON.stringify(content?.example ?? null, null, 2);
+  const text = typeof content?.example === 'string' ? content.example : jsonOf(content?.example ?? null, 2);
   return {
     texts: Object.fromEntries([...parameters, ...fields]),
     body: content === null || isForm(content.type) ? '' : text,

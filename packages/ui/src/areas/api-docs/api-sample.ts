@@ -1,6 +1,7 @@
 import type { ApiSchema } from './api-document.ts';
 import { copyBounded, keysOf } from './api-document-budget.ts';
 import { isObject, type Json, listIn, objectIn, type Resolve, textIn } from './api-schema.ts';
+import { digitsOf } from './digits.ts';
 
 /** A schema of schemas of schemas has more fields than anybody can count: so many values are made, and no more. */
 const mostValues = 300;
@@ -68,7 +69,7 @@ export function sampleOf(schema: ApiSchema, resolve: Resolve, direction: Directi
       return depth >= mostDepth ? {} : fieldsOf(properties, depth, path);
     }
     if (type === 'array') return depth >= mostDepth || left < 0 ? [] : [make(given['items'], depth + 1, path)];
-    if (type === 'integer' || type === 'number') return typeof given['minimum'] === 'number' ? given['minimum'] : 0;
+    if (type === 'integer' || type === 'number') return digitsOf(given['minimum']) === undefined ? 0 : given['minimum'];
     if (type === 'boolean') return false;
     if (type === 'string') return formats.get(textIn(given, 'format')) ?? 'text';
     return null;

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { describeSchema, type Resolve } from './api-schema.ts';
+import { describeSchema, type Resolve, shortJson } from './api-schema.ts';
+import { digitsOf, parseJson } from './digits.ts';
 
 const schemas: Readonly<Record<string, unknown>> = {
   '#/League': { type: 'object', properties: { owner: { $ref: '#/League' } }, required: ['owner'] },
@@ -49,6 +50,17 @@ describe('limits', () => {
   it('say what is there by default', () => {
     expect(describeIt({ type: 'integer', default: 50 }).limits).toEqual(['by default 50']);
   });
+});
+
+test('numbers have the digits of the document', () => {
+  const schema = parseJson(
+    '{"type":"number","minimum":1.10,"exclusiveMaximum":1e400,"multipleOf":0.10,"default":9007199254740993,"example":-0}',
+  );
+  const { limits, example } = describeIt(schema);
+  expect(limits).toEqual(['a multiple of 0.10', 'at least 1.10', 'less than 1e400', 'by default 9007199254740993']);
+  expect(digitsOf(example)).toBe('-0');
+  const values = describeIt(parseJson('{"enum":[1.0,12345678901234567890]}'));
+  expect([values.type, values.values?.map(shortJson)]).toEqual(['number', ['1.0', '12345678901234567890']]);
 });
 
 test('what is twenty of itself comes to an end', () => {

@@ -1,5 +1,6 @@
 import type { ApiSchema } from './api-document.ts';
 import { cutMark } from './api-document-budget.ts';
+import { digitsOf, jsonOf, textOf } from './digits.ts';
 
 /** A field of an object. */
 export interface SchemaField {
@@ -48,8 +49,8 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const textIn = (value: Json, name: string): string => {
-  const text = Object.hasOwn(value, name) ? value[name] : undefined;
-  return typeof text === 'string' ? text : '';
+  // YAML reads a version as a number where it stands without quotes.
+  return textOf(Object.hasOwn(value, name) ? value[name] : undefined) ?? '';
 };
 export const listIn = (value: Json, name: string): readonly unknown[] => {
   const list = Object.hasOwn(value, name) ? value[name] : undefined;
@@ -67,7 +68,7 @@ const longestJson = 300;
 
 /** A value as JSON, or the beginning of it. */
 export function shortJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
+  const text = jsonOf(value);
   return text.length > longestJson ? `${text.slice(0, longestJson)}…` : text;
 }
 
@@ -154,7 +155,13 @@ const typesOf = (schema: Json): readonly string[] => {
   if (Object.hasOwn(schema, 'properties') || Object.hasOwn(schema, 'additionalProperties')) return ['object'];
   if (Object.hasOwn(schema, 'items')) return ['array'];
   // Values say of which type they are.
-  return [...new Set(valuesOf(schema)?.map((value) => (value === null ? 'null' : typeof value)))];
+  return [
+    ...new Set(
+      valuesOf(schema)?.map((value) =>
+        value === null ? 'null' : digitsOf(value) === undefined ? typeof value : 'number',
+      ),
+    ),
+  ];
 };
 
 /** Which kind of value it takes; the only one of its alternatives counts for it. */
@@ -206,21 +213,22 @@ const limitNames = [
   ['maxItems', (value) => `at most ${value} items`],
   ['minProperties', (value) => `at least ${value} fields`],
   ['maxProperties', (value) => `at most ${value} fields`],
-  ['contentMediaType', (value) => String(value)],
+  ['contentMediaType', (value) => `${value}`],
 ] as const satisfies readonly (readonly [name: string, words: (value: unknown) => string])[];
 
 function limitsOf(schema: Json): readonly string[] {
   const said = limitNames.flatMap(([name, words]) => {
-    const value = Object.hasOwn(schema, name) ? schema[name] : undefined;
-    return typeof value === 'string' || typeof value === 'number' ? [words(value)] : [];
+    const value = textIn(schema, name);
+    return value === '' ? [] : [words(value)];
   });
   const range = (['minimum', 'maximum'] as const).flatMap((name) => {
     const least = name === 'minimum';
     const exclusive = schema[least ? 'exclusiveMinimum' : 'exclusiveMaximum'];
-    const value = schema[name];
+    const bound = digitsOf(exclusive);
+    const value = digitsOf(schema[name]);
     // In 3.0 it is a word about the other one, in 3.1 a number of its own.
-    if (typeof exclusive === 'number') return [`${least ? 'more' : 'less'} than ${exclusive}`];
-    if (typeof value !== 'number') return [];
+    if (bound !== undefined) return [`${least ? 'more' : 'less'} than ${bound}`];
+    if (value === undefined) return [];
     return [
       exclusive === true ? `${least ? 'more' : 'less'} than ${value}` : `${least ? 'at least' : 'at most'} ${value}`,
     ];

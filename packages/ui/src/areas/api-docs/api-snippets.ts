@@ -1,6 +1,7 @@
 import type { ApiCallDetails } from './api-document.ts';
 import { bodyContent, fieldName, isJson, type ReadyRequest, type RequestValues } from './api-request.ts';
 import { describeSchema, type Resolve } from './api-schema.ts';
+import { survivesScript } from './digits.ts';
 
 /** A way to make a call from elsewhere. */
 export type SnippetKind = 'curl' | 'fetch' | 'client';
@@ -39,7 +40,7 @@ export function asFetch({ method, url, headers, body }: ReadyRequest, hasToken =
     '  },',
     ...(body.is === 'text'
       ? [
-          `  body: ${isJsonText(body.text) ? `JSON.stringify(${indented(body.text.trim())})` : JSON.stringify(body.text)},`,
+          `  body: ${isScript(body.text) ? `JSON.stringify(${indented(body.text.trim())})` : JSON.stringify(body.text)},`,
         ]
       : []),
     ...(body.is === 'form' ? ['  body: form,'] : []),
@@ -57,10 +58,10 @@ export function asFetch({ method, url, headers, body }: ReadyRequest, hasToken =
   return [...form, `const response = await fetch(${JSON.stringify(url)}, {`, ...lines, '});'].join('\n');
 }
 
-function isJsonText(text: string): boolean {
+/** Whether a text is JSON whose numbers a script would not change. */
+function isScript(text: string): boolean {
   try {
-    JSON.parse(text);
-    return true;
+    return survivesScript(text);
   } catch {
     return false;
   }
@@ -76,11 +77,12 @@ const objectOf = (entries: readonly (readonly [name: string, value: string])[]):
 const literalOf = (schema: unknown, text: string, resolve: Resolve): string => {
   const { kind } = describeSchema(schema, resolve);
   const isPlain = kind === 'number' || kind === 'boolean';
-  return isPlain && isJsonText(text) ? text : JSON.stringify(text);
+  return isPlain && isScript(text) ? text : JSON.stringify(text);
 };
 
-/** For the typed client of `@bullpen/contract`; null for a call that is not the contract's. */
+/** For the typed client of `@bullpen/contract`; null for a call that is not the contract's, or has numbers that it changes. */
 export function asClient(call: ApiCallDetails, values: RequestValues): string | null {
+  if (isJson(bodyContent(call)?.type ?? '') && values.body.trim() !== '' && !isScript(values.body)) return null;
   if (call.access === null || !/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/.test(call.id)) return null;
   const resolve: Resolve = (reference) => call.schemas[reference];
   const given = (place: 'path' | 'query' | 'header') =>
