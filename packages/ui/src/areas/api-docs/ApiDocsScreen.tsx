@@ -30,6 +30,7 @@ import { CallList } from './CallList.tsx';
 import { CallHead, CallPage } from './CallPage.tsx';
 import { callRefusal } from './call-access.ts';
 import { problemWords } from './document-problems.ts';
+import { Servers } from './Servers.tsx';
 import { Words } from './Words.tsx';
 
 /** Props of {@link ApiDocsScreen}. */
@@ -376,16 +377,7 @@ function Introduction({ outline }: { readonly outline: ApiOutline }) {
           { term: 'OpenAPI', value: outline.openapi },
           {
             term: 'Server',
-            value:
-              outline.servers.length > 0 ? (
-                <span className={classes.servers}>
-                  {outline.servers.map((server) => (
-                    <code key={server}>{server}</code>
-                  ))}
-                </span>
-              ) : (
-                '–'
-              ),
+            value: outline.servers.length > 0 ? <Servers servers={outline.servers} /> : '–',
           },
           {
             term: 'From',

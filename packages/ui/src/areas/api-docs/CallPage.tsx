@@ -22,14 +22,14 @@ interface CallSnippetsProps {
   readonly call: ApiCallDetails;
   readonly built: BuiltRequest;
   readonly values: RequestValues;
-  /** Whether it goes to this project's API, which the token is for. */
-  readonly isOwn: boolean;
 }
 
 const labels: Readonly<Record<SnippetKind, string>> = { curl: 'curl', fetch: 'fetch', client: 'Typed client' };
 
 /** The call as it stands in the form, to be made from elsewhere. The token is not in it. */
-function CallSnippets({ call, built, values, isOwn }: CallSnippetsProps) {
+function CallSnippets({ call, built, values }: CallSnippetsProps) {
+  // Of the finished address: what stands in the fields may lead elsewhere.
+  const isOwn = built.is === 'ready' && built.isOwn;
   const [chosen, setChosen] = useState<SnippetKind>('curl');
   const client = isOwn ? asClient(call, values) : null;
   const kinds = (['curl', 'fetch', 'client'] as const).filter((kind) => kind !== 'client' || client !== null);
@@ -59,11 +59,13 @@ function CallSnippets({ call, built, values, isOwn }: CallSnippetsProps) {
             {text}
           </pre>
         )}
-        <p className={classes.note}>
-          {isOwn
-            ? 'The token is left out: it goes to this project’s API alone.'
-            : 'It goes to another server than this project’s API: your token is not for it.'}
-        </p>
+        {text === null ? null : (
+          <p className={classes.note}>
+            {isOwn
+              ? 'The token is left out: it goes to this project’s API alone.'
+              : 'It goes to another server than this project’s API: your token is not for it.'}
+          </p>
+        )}
       </div>
     </Card>
   );
@@ -90,7 +92,7 @@ export function CallPage({ call, moreSchemas = noSchemas, onMissing, missingStat
   const [values, setValues] = useState(() => firstValues(call, resolve));
   const apiUrl = project.selectedProject?.apiUrl ?? null;
   const server = apiUrl === null ? undefined : ownServer(call.servers, apiUrl);
-  const built = buildRequest(call, { server: server ?? call.servers[0] ?? '', values, resolve });
+  const built = buildRequest(call, { server: server ?? call.servers[0]?.address ?? '', apiUrl, values, resolve });
   const shared = { resolve, ...(onMissing ? { onMissing } : {}), ...(missingState ? { missingState } : {}) };
   return (
     <div className={classes.call}>
@@ -124,7 +126,7 @@ export function CallPage({ call, moreSchemas = noSchemas, onMissing, missingStat
               onValues={setValues}
               resolve={resolve}
             />
-            <CallSnippets call={call} built={built} values={values} isOwn={server !== undefined} />
+            <CallSnippets call={call} built={built} values={values} />
           </div>
         )}
       </div>

@@ -22,9 +22,17 @@ describe('the outline', () => {
     ]);
   });
   it('fills in the variables of servers', () => {
-    expect(servers).toEqual(['http://localhost:4100/handelskompas-s03-prod/api/admin']);
-    const server = { url: 'https://{region}.example.com/{lost}', variables: { region: { default: 'eu' } } };
-    expect(readOutline({ servers: [server] }, origin).servers).toEqual(['https://eu.example.com/{lost}']);
+    expect(servers).toMatchObject([{ address: 'http://localhost:4100/handelskompas-s03-prod/api/admin' }]);
+    const region = { default: 'eu', enum: ['eu', 'us'], description: 'Where.' };
+    const server = { url: 'https://{region}.example.com/{lost}', description: 'Live.', variables: { region } };
+    expect(readOutline({ servers: [server] }, origin).servers).toEqual([
+      {
+        address: 'https://eu.example.com/{lost}',
+        template: 'https://{region}.example.com/{lost}',
+        description: 'Live.',
+        variables: [{ name: 'region', value: 'eu', values: ['eu', 'us'], description: 'Where.' }],
+      },
+    ]);
   });
   it('tells calls with one id apart', () => {
     const operation = { operationId: 'get' };

@@ -10,7 +10,7 @@ export interface SchemaField {
 }
 
 /** What a field for a value has to know of its schema. */
-export type SchemaKind = 'list' | 'boolean' | 'number' | 'file' | 'other';
+export type SchemaKind = 'list' | 'object' | 'boolean' | 'number' | 'file' | 'files' | 'other';
 
 /** What a schema says, in the words in which it is shown. OpenAPI 3.0 and 3.1 say some of it differently. */
 export interface SchemaFacts {
@@ -171,7 +171,8 @@ function kindOf(schema: ApiSchema, resolve: Resolve, depth = 0): SchemaKind {
   if (others.length === 1 && depth < 4) return kindOf(others[0], resolve, depth + 1);
   const [type, another] = typesOf(whole).filter((each) => each !== 'null');
   if (others.length > 1 || another !== undefined) return 'other';
-  if (type === 'array') return 'list';
+  if (type === 'array') return depth < 4 && kindOf(whole['items'], resolve, depth + 1) === 'file' ? 'files' : 'list';
+  if (type === 'object') return 'object';
   if (type === 'string') return isFile(whole) ? 'file' : 'other';
   if (type === 'integer' || type === 'number') return 'number';
   return type === 'boolean' ? 'boolean' : 'other';

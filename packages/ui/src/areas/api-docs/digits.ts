@@ -63,6 +63,10 @@ export function digitsOf(value: unknown): string | undefined {
 /** A text or a number as it is written; undefined for anything else. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : digitsOf(value));
 
+/** A value as text: nothing of what is not there, and JSON of what has parts. */
+export const plainText = (value: unknown): string =>
+  value === undefined || value === null ? '' : (textOf(value) ?? jsonOf(value));
+
 /** Whether a script that has this JSON in it keeps its digits. */
 export const survivesScript = (json: string): boolean => jsonOf(parseJson(json)) === JSON.stringify(JSON.parse(json));
 
