@@ -155,7 +155,8 @@ function Documented({ source }: { readonly source: ApiDocumentSource }) {
   );
 }
 
-const countIn = (tags: readonly ApiTag[]) => tags.reduce((sum, { calls }) => sum + calls.length, 0);
+/** A call may stand under several tags. */
+const countIn = (tags: readonly ApiTag[]) => new Set(tags.flatMap(({ calls }) => calls.map(({ id }) => id))).size;
 
 function foundTags(tags: readonly ApiTag[], search: string, isShown: (call: ApiCall) => boolean): readonly ApiTag[] {
   return tags.flatMap((tag) => {

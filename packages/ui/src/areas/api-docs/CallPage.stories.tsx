@@ -220,7 +220,7 @@ export const Shape = meta.story({
   args: { call: callOf('GET /shapes/{shape}') },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('Deprecated')).toBeVisible();
-    await expect(screen.getByText(/does not say what it takes/)).toBeVisible();
+    await expect(screen.getByText(/does not say who may make it/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Unfold all' }));
     await expect((await screen.findAllByText('contains itself')).length).toBeGreaterThan(0);
   },

@@ -55,9 +55,14 @@ export function TryCall({ call, server, built, values, onValues, resolve }: TryC
   const [isAsked, setAsked] = useState(false);
   const isProduction = selected?.environment === 'production';
   const unreachable =
-    own === null ? 'This project has no API: the catalogue names none.' : server === undefined ? elsewhere : undefined;
-  const refusal =
-    unreachable ?? (built.is === 'ready' && !built.isOwn ? leadsAway(built.request.url) : callRefusal(call, viewer));
+    own === null
+      ? 'This project has no API: the catalogue names none.'
+      : server === undefined
+        ? elsewhere
+        : built.is === 'ready' && !built.isOwn
+          ? `This would go to ${built.request.url}, which is not below this project’s API.`
+          : undefined;
+  const refusal = unreachable ?? callRefusal(call, viewer);
   const wrong = isChecked && built.is === 'wrong' ? built.fields : {};
   const title = `${call.method} ${call.path}`;
   const isConfirmed = takesConfirmation(call, values.type, resolve);
@@ -133,7 +138,6 @@ export function TryCall({ call, server, built, values, onValues, resolve }: TryC
   );
 }
 
-const leadsAway = (url: string) => `This would go to ${url}, which is not below this project’s API.`;
 const elsewhere =
   'This document describes another API. Calls go to this project’s own API alone, and so does your token.';
 

@@ -640,6 +640,7 @@ export function readCall(document: ApiDocument, id: string): ApiCallDetails | nu
     otherTags: tags.slice(1),
     description,
     servers,
+    hasOwnServers: [operation, path].some((each) => listIn(each, 'servers').length > 0),
     security,
     parameters,
     body,

@@ -173,6 +173,8 @@ export interface ApiCallDetails extends ApiCall {
   /** The other tags that it stands under. */
   readonly otherTags: readonly string[];
   readonly servers: readonly ApiServer[];
+  /** They are not those of the document. */
+  readonly hasOwnServers: boolean;
   /** What a request has to prove, one of these; null where the document says nothing of it. */
   readonly security: readonly ApiProof[] | null;
   readonly parameters: readonly ApiParameter[];

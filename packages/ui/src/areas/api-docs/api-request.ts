@@ -127,7 +127,7 @@ export function firstBody(
   return {
     type,
     // A text that is JSON has its quotes.
-    body: !hasText ? '' : typeof example === 'string' && !isJson(type) ? example : jsonOf(example ?? null, 2),
+    body: !hasText ? '' : typeof example === 'string' && !isJson(type) ? example : jsonOf(example ?? {}, 2),
     files: {},
     texts: Object.fromEntries(texts),
   };
