@@ -1,16 +1,15 @@
 import { useCallback, useState } from 'react';
-import { Badge } from '../../components/Badge/Badge.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './api-docs.module.css';
-import type { ApiCall, ApiCallDetails } from './api-document.ts';
+import type { ApiCallDetails } from './api-document.ts';
 import { type BuiltRequest, buildRequest, firstValues, ownServer, type RequestValues } from './api-request.ts';
 import type { Resolve } from './api-schema.ts';
 import { asClient, asCurl, asFetch, type SnippetKind } from './api-snippets.ts';
+import { CallHead } from './CallHead.tsx';
 import { Answers, Body, Callbacks, Parameters, Security } from './CallParts.tsx';
-import { accessName, callRefusal, neededAccess } from './call-access.ts';
 import type { SchemaTreeProps } from './SchemaTree.tsx';
 import { Servers } from './Servers.tsx';
 import { TryCall } from './TryCall.tsx';
@@ -135,46 +134,4 @@ export function CallPage({ call, moreSchemas = noSchemas, onMissing, missingStat
       </div>
     </div>
   );
-}
-
-interface CallHeadProps {
-  readonly call: ApiCall;
-  /** It goes to this project's API, of which the rights are known. */
-  readonly isOwn?: boolean;
-}
-
-/** What a call is: known from the list before the rest of it is there. */
-export function CallHead({ call, isOwn = false }: CallHeadProps) {
-  const { viewer } = usePort();
-  const refusal = callRefusal(call, viewer);
-  return (
-    <header className={classes.callHead}>
-      <h2 dir="auto">
-        {call.title} {call.isDeprecated ? <Badge variant="secondary">Deprecated</Badge> : null}
-      </h2>
-      <p className={classes.address}>
-        <code>
-          <b>{call.method}</b> <span>{call.path}</span>
-        </code>
-        <CopyButton text={call.path} label="Copy path" />
-      </p>
-      {call.isWebhook ? (
-        <p>{refusal}</p>
-      ) : (
-        <p className={classes.access}>
-          <Badge variant={refusal === undefined ? 'default' : 'outline'}>{accessName(neededAccess(call))}</Badge>
-          {accessWords(call, refusal, isOwn)}
-        </p>
-      )}
-    </header>
-  );
-}
-
-/** Whether somebody may make a call, as far as that is known: the rights are those of this project, and `x-access` says which. */
-function accessWords(call: ApiCall, refusal: string | undefined, isOwn: boolean): string | undefined {
-  if (call.access === null) {
-    const suggested = 'The document does not say who may make it; this is what its method suggests.';
-    return refusal === undefined ? suggested : `${refusal} ${suggested}`;
-  }
-  return refusal ?? (isOwn ? 'You may make this call.' : undefined);
 }
