@@ -168,46 +168,37 @@ function findCalls(document: ApiDocument, resolve: Resolve): FoundCalls {
   return { calls, isCut };
 }
 
-const mostServers = 20;
-const mostVariables = 20;
-/** Values of a variable. */
-const mostValues = 50;
+/** The items of a list that there is room for. */
+const roomFor = <Item>(items: readonly Item[], budget: Budget): readonly Item[] => {
+  const end = items.findIndex(() => !budget.part());
+  return end < 0 ? items : items.slice(0, end);
+};
 
 /** The servers of the first place that names some. */
 function serversIn(budget: Budget, ...places: readonly Json[]): readonly ApiServer[] {
   const place = places.find((each) => listIn(each, 'servers').length > 0) ?? {};
-  const servers = listIn(place, 'servers');
-  if (servers.length > mostServers) budget.cut();
-  return servers
-    .slice(0, mostServers)
-    .filter(isObject)
-    .map((server) => {
-      const given = objectIn(server, 'variables');
-      const names = keysOf(given);
-      if (names.length > mostVariables) budget.cut();
-      const variables = names.slice(0, mostVariables).map((name) => {
-        const variable = objectIn(given, name);
-        const values = listIn(variable, 'enum');
-        if (values.length > mostValues) budget.cut();
-        return {
-          name: budget.text(name, longestName),
-          value: budget.text(textIn(variable, 'default'), longestName),
-          values: values.slice(0, mostValues).map((value) => budget.text(textOf(value) ?? '', longestName)),
-          description: budget.text(textIn(variable, 'description')),
-        };
-      });
-      const template = budget.text(textIn(server, 'url'), longestAddress);
-      const address = template.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-        const found = variables.find((variable) => variable.name === name);
-        return found ? found.value : whole;
-      });
+  return roomFor(listIn(place, 'servers').filter(isObject), budget).map((server) => {
+    const given = objectIn(server, 'variables');
+    const variables = roomFor(keysOf(given), budget).map((name) => {
+      const variable = objectIn(given, name);
       return {
-        address: budget.text(address, longestAddress),
-        template,
-        description: budget.text(textIn(server, 'description')),
-        variables,
+        name: budget.text(name, longestName),
+        value: budget.text(textIn(variable, 'default'), longestName),
+        values: roomFor(listIn(variable, 'enum'), budget).map((value) => budget.text(textOf(value) ?? '', longestName)),
+        description: budget.text(textIn(variable, 'description')),
       };
     });
+    const template = budget.text(textIn(server, 'url'), longestAddress);
+    const address = template.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+      return variables.find((variable) => variable.name === name)?.value ?? whole;
+    });
+    return {
+      address: budget.text(address, longestAddress),
+      template,
+      description: budget.text(textIn(server, 'description')),
+      variables,
+    };
+  });
 }
 
 /** In characters, of all that a document says of itself beside its calls. */
