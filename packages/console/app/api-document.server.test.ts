@@ -195,6 +195,9 @@ test('without an address it is the contract’s own, under the project’s API',
   const apiUrl = 'http://api.test/demo';
   const answer = await loadDocument({ apiUrl }, requestId);
   if (answer.is !== 'read') throw new Error('It can be read.');
-  expect(readOutline(answer.document, answer)).toMatchObject({ address: null, servers: [{ address: `${apiUrl}/api/admin` }] });
+  expect(readOutline(answer.document, answer)).toMatchObject({
+    address: null,
+    servers: [{ address: `${apiUrl}/api/admin` }],
+  });
   expect(readCall(answer.document, 'leagues.create')).toMatchObject({ access: 'rw', method: 'POST', path: '/leagues' });
 });

@@ -34,27 +34,32 @@ export function Parameters({ parameters, ...shared }: { readonly parameters: rea
         <h3>{placeNames[place]}</h3>
         <ul className={classes.parameters}>
           {own.map((parameter) => (
-            <li key={parameter.name}>
-              <div className={classes.fieldHead}>
-                <code className={classes.fieldName}>{parameter.name}</code>
-                {parameter.isRequired ? <span className={classes.required}>required</span> : null}
-                {parameter.isDeprecated ? <span className={classes.limit}>deprecated</span> : null}
-              </div>
-              {parameter.description ? (
-                <div className={classes.said}>
-                  <Words source={parameter.description} />
-                </div>
-              ) : null}
-              <SchemaTree schema={parameter.schema} {...shared} />
-              <Written parameter={parameter} />
-              <Examples examples={parameter.examples} />
-            </li>
+            <Parameter key={parameter.name} parameter={parameter} {...shared} />
           ))}
         </ul>
       </section>
     );
   });
 }
+
+/** A parameter, or a header of an answer. */
+const Parameter = ({ parameter, ...shared }: { readonly parameter: ApiParameter } & Shared) => (
+  <li>
+    <div className={classes.fieldHead}>
+      <code className={classes.fieldName}>{parameter.name}</code>
+      {parameter.isRequired ? <span className={classes.required}>required</span> : null}
+      {parameter.isDeprecated ? <span className={classes.limit}>deprecated</span> : null}
+    </div>
+    {parameter.description ? (
+      <div className={classes.said}>
+        <Words source={parameter.description} />
+      </div>
+    ) : null}
+    <SchemaTree schema={parameter.schema} {...shared} />
+    <Written parameter={parameter} />
+    <Examples examples={parameter.examples} />
+  </li>
+);
 
 /** How a value is written, where that is not what everybody expects. */
 function Written({
@@ -212,11 +217,7 @@ function Answer({
       {headers.length > 0 ? (
         <ul className={classes.parameters}>
           {headers.map((header) => (
-            <li key={header.name}>
-              <code className={classes.fieldName}>{header.name}</code>
-              <div className={classes.said}>{header.description ? <Words source={header.description} /> : null}</div>
-              {header.schema === undefined ? null : <SchemaTree schema={header.schema} {...shared} />}
-            </li>
+            <Parameter key={header.name} parameter={header} {...shared} />
           ))}
         </ul>
       ) : null}

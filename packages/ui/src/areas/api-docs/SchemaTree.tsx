@@ -243,15 +243,19 @@ function Facts({ facts }: { readonly facts: SchemaFacts }) {
   );
 }
 
-/** Keywords that are not drawn: named, and as the document has them. */
+const longestKeywords = 20_000;
+
+/** Keywords that are not drawn: named, and as the document has them once somebody asks. */
 function AlsoSays({ keywords }: { readonly keywords: SchemaFacts['alsoSays'] }) {
+  const [isOpen, setOpen] = useState(false);
   const names = [...new Set(keywords.map(([name]) => name))];
+  const text = isOpen ? keywords.map(([name, value]) => `${name}: ${jsonOf(value, 2)}`).join('\n') : '';
   return (
-    <details className={classes.alsoSays}>
+    <details className={classes.alsoSays} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Also says: {names.join(', ')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <pre className={classes.code} tabIndex={0}>
-        {keywords.map(([name, value]) => `${name}: ${jsonOf(value, 2)}`).join('\n')}
+        {text.length > longestKeywords ? `${text.slice(0, longestKeywords)}…` : text}
       </pre>
     </details>
   );

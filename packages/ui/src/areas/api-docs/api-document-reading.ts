@@ -201,6 +201,29 @@ function serversIn(budget: Budget, ...places: readonly Json[]): readonly ApiServ
   });
 }
 
+/** A link of Markdown; empty without an address. */
+const linkTo = (address: string, words: string) => (address === '' ? '' : `[${words || address}](<${address}>)`);
+
+/** What is said of something, and where more of it is said. */
+function wordsOf(place: Json): string {
+  const more = objectIn(place, 'externalDocs');
+  const link = linkTo(textIn(more, 'url'), textIn(more, 'description') || 'More of it');
+  return [textIn(place, 'description'), link].filter(Boolean).join('\n\n');
+}
+
+/** What a document says of its makers. */
+function makersIn(info: Json): readonly string[] {
+  const [contact, license] = [objectIn(info, 'contact'), objectIn(info, 'license')];
+  const mail = textIn(contact, 'email');
+  const people = [textIn(contact, 'name'), linkTo(textIn(contact, 'url'), ''), mail && linkTo(`mailto:${mail}`, mail)];
+  const rights = linkTo(textIn(license, 'url'), textIn(license, 'name')) || textIn(license, 'name');
+  return [
+    linkTo(textIn(info, 'termsOfService'), 'Terms of service'),
+    people.some(Boolean) ? `Contact: ${people.filter(Boolean).join(', ')}` : '',
+    rights && `License: ${rights}`,
+  ];
+}
+
 /** In characters, of all that a document says of itself beside its calls. */
 const mostOfOutline = 2_000_000;
 
@@ -212,9 +235,7 @@ export function readOutline(
   const budget = createBudget(mostOfOutline);
   const info = objectIn(document, 'info');
   const described = listIn(document, 'tags').filter(isObject);
-  const descriptions = new Map(
-    described.map((tag) => [shortTitle(textIn(tag, 'name'), longestName), textIn(tag, 'description')]),
-  );
+  const descriptions = new Map(described.map((tag) => [shortTitle(textIn(tag, 'name'), longestName), wordsOf(tag)]));
   const tags = new Map<string, ApiCall[]>([...descriptions.keys()].map((name) => [name, []]));
   const { calls: found, isCut } = callsIn(document);
   if (isCut) budget.cut();
@@ -222,7 +243,9 @@ export function readOutline(
     title: budget.text(textIn(info, 'title'), longestTitle) || 'API',
     version: budget.text(textIn(info, 'version'), longestName),
     openapi: budget.text(textIn(document, 'openapi'), longestName),
-    description: budget.text(textIn(info, 'description')),
+    description: budget.text(
+      [textIn(info, 'summary'), wordsOf({ ...document, ...info }), ...makersIn(info)].filter(Boolean).join('\n\n'),
+    ),
     servers: serversIn(budget, document),
   };
   for (const { tags: own, call } of found) {
@@ -313,6 +336,32 @@ function styleIn(place: Json, otherwise: ApiStyle) {
   };
 }
 
+/** A parameter, or a header of an answer, which is said in the same words. */
+function readParameter(
+  parameter: Json,
+  { name, place }: { readonly name: string; readonly place: ApiParameter['in'] },
+  reading: Reading,
+): ApiParameter {
+  const { budget } = reading;
+  const contents = objectIn(parameter, 'content');
+  const [type] = keysOf(contents);
+  const content = type === undefined ? undefined : contents[type];
+  const { schema } = isObject(content) ? content : parameter;
+  const isRequired = place === 'path' || parameter['required'] === true;
+  return {
+    name,
+    in: place,
+    isRequired,
+    isDeprecated: parameter['deprecated'] === true,
+    description: budget.text(textIn(parameter, 'description')),
+    schema: budget.schema(schema),
+    example: exampleOf(isObject(content) ? content : parameter, isRequired ? schema : undefined, reading, 'request'),
+    examples: examplesBeside(isObject(content) ? content : parameter, reading),
+    ...styleIn(parameter, place === 'query' || place === 'cookie' ? 'form' : 'simple'),
+    contentType: isObject(content) && type !== undefined ? budget.text(type, longestName) : null,
+  };
+}
+
 function readParameters(
   { path, operation }: Pick<Found, 'path' | 'operation'>,
   reading: Reading,
@@ -331,23 +380,7 @@ function readParameters(
       budget.cut();
       continue;
     }
-    const contents = objectIn(parameter, 'content');
-    const [type] = keysOf(contents);
-    const content = type === undefined ? undefined : contents[type];
-    const schema = isObject(content) ? content['schema'] : parameter['schema'];
-    const isRequired = place === 'path' || parameter['required'] === true;
-    byName.set(`${place} ${name}`, {
-      name,
-      in: place,
-      isRequired,
-      isDeprecated: parameter['deprecated'] === true,
-      description: budget.text(textIn(parameter, 'description')),
-      schema: budget.schema(schema),
-      example: exampleOf(isObject(content) ? content : parameter, isRequired ? schema : undefined, reading, 'request'),
-      examples: examplesBeside(isObject(content) ? content : parameter, reading),
-      ...styleIn(parameter, place === 'query' || place === 'cookie' ? 'form' : 'simple'),
-      contentType: isObject(content) && type !== undefined ? budget.text(type, longestName) : null,
-    });
+    byName.set(`${place} ${name}`, readParameter(parameter, { name, place }, reading));
   }
   return [...byName.values()].sort((a, b) => places.indexOf(a.in) - places.indexOf(b.in));
 }
@@ -397,16 +430,12 @@ function readAnswers(operation: Json, reading: Reading): readonly ApiAnswer[] {
   for (const status of keysOf(responses)) {
     if (!budget.part()) break;
     const answer = followed(responses[status], resolve);
-    const headers: ApiAnswer['headers'][number][] = [];
+    const headers: ApiParameter[] = [];
     const given = objectIn(answer, 'headers');
     for (const name of keysOf(given)) {
       if (!budget.part()) break;
-      const said = followed(given[name], resolve);
-      headers.push({
-        name: budget.text(name, longestName),
-        description: budget.text(textIn(said, 'description')),
-        schema: budget.schema(said['schema']),
-      });
+      const header = followed(given[name], resolve);
+      headers.push(readParameter(header, { name: budget.text(name, longestName), place: 'header' }, reading));
     }
     answers.push({
       status: budget.text(status, longestName),
@@ -618,7 +647,8 @@ export function readCall(document: ApiDocument, id: string): ApiCallDetails | nu
   const budget = createBudget(mostOfCall);
   const reading: Reading = { resolve, budget };
   const servers = serversIn(budget, operation, path, document);
-  const description = budget.text(textIn(operation, 'description') || textIn(path, 'description'));
+  const ofPath = [textIn(path, 'summary'), textIn(path, 'description')];
+  const description = budget.text([wordsOf(operation), ...ofPath].filter(Boolean).join('\n\n'));
   const parameters = readParameters(found, reading);
   const body = readBody(operation, reading, call.isWebhook ? 'answer' : 'request');
   const answers = readAnswers(operation, reading);

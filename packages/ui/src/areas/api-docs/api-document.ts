@@ -160,7 +160,7 @@ export interface ApiAnswer {
   readonly status: string;
   /** Markdown. */
   readonly description: string;
-  readonly headers: readonly { readonly name: string; readonly description: string; readonly schema: ApiSchema }[];
+  readonly headers: readonly ApiParameter[];
   readonly contents: readonly ApiContent[];
   readonly links: readonly ApiLink[];
 }

@@ -325,6 +325,17 @@ describe('copied', () => {
       ].join(' \\\n  '),
     );
   });
+  test('with the method that curl would not take of itself', () => {
+    const request = { ...built.request, method: 'GET' };
+    expect(asCurl(request)).toContain('curl --request GET ');
+    expect(asCurl({ ...request, method: 'HEAD', body: { is: 'none' } })).toContain('curl --head ');
+  });
+  test('with lists for the typed client', () => {
+    const parameters = [{ name: 'ids', in: 'query', schema: { type: 'array', items: { type: 'integer' } } }];
+    const call = readCall({ paths: { '/a': { get: { operationId: 'a.b', 'x-access': 'r', parameters } } } }, 'a.b');
+    if (!call) throw new Error('There is one.');
+    expect(asClient(call, filled(call, { 'query ids': '1, x' }).values)).toContain('query: { ids: [1, "x"] }');
+  });
   test('for somebody else’s server without a place for the token', () => {
     expect(asCurl(built.request, false)).not.toContain('Authorization');
     expect(asFetch(built.request, false)).not.toContain('Authorization');

@@ -209,7 +209,7 @@ const wants = {
 } as const;
 
 /** What was typed, as the value that it means; throws a SyntaxError for what means none. */
-function givenValue(kind: SchemaKind, text: string): GivenValue {
+export function typedValue(kind: SchemaKind, text: string): GivenValue {
   if (kind === 'object') {
     const value = parseJson(text);
     if (!isObject(value) || textOf(value) !== undefined) throw new SyntaxError(wants.object);
@@ -249,7 +249,7 @@ function serializeParameter(parameter: ApiParameter, text: string, resolve: Reso
         : encodeURIComponent;
   const way: Serialization = { style, explode, encode };
   if (contentType !== null) return serialize(name, documentText(contentType, kind, text), way);
-  return serialize(name, givenValue(style === 'deepObject' ? 'object' : kind, text), way);
+  return serialize(name, typedValue(style === 'deepObject' ? 'object' : kind, text), way);
 }
 
 /** The parts of an address. What a document writes behind `#` tells calls of one path apart, and goes nowhere. */
@@ -339,7 +339,7 @@ function buildForm(content: ApiContent, { values, resolve, refuse }: Given): Bui
       continue;
     }
     try {
-      const value = givenValue(kind, kind === 'list' || kind === 'object' ? text.trim() : text);
+      const value = typedValue(kind, kind === 'list' || kind === 'object' ? text.trim() : text);
       parts.push(...formParts(formField, value, encoding));
       // Without a style an object is one field of JSON, and a list a field for each.
       const isWhole = kind === 'object' && (encoding?.style ?? null) === null;

@@ -395,7 +395,10 @@ export function describeSchema(schema: ApiSchema, resolve: Resolve): SchemaFacts
     kind: kindOf(schema, resolve),
     name: reference === undefined ? null : nameOf(reference),
     description: [...new Set(descriptions)].join('\n\n'),
-    limits: [...new Set(said(limitsOf))],
+    // A schema is often called what it is named anyway.
+    limits: [...new Set(said(limitsOf))].filter(
+      (limit) => reference === undefined || limit !== `title ${nameOf(reference)}`,
+    ),
     values: valuesOf(own) ?? valuesOf(last.schema),
     examples: layers.flatMap((layer) => examplesIn(layer.schema)),
     isDeprecated: own['deprecated'] === true,

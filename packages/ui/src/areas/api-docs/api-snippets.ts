@@ -1,6 +1,6 @@
 import type { ApiCallDetails } from './api-document.ts';
-import { bodyContent, fieldName, isJson, type ReadyRequest, type RequestValues } from './api-request.ts';
-import { describeSchema, type Resolve } from './api-schema.ts';
+import { bodyContent, fieldName, isJson, type ReadyRequest, type RequestValues, typedValue } from './api-request.ts';
+import { describeSchema, follow, type Resolve } from './api-schema.ts';
 import { survivesScript } from './digits.ts';
 
 /** A way to make a call from elsewhere. */
@@ -16,7 +16,9 @@ const inQuotes = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** For a POSIX shell. Without the token where the call goes to somebody else's server. */
 export function asCurl({ method, url, headers, body }: ReadyRequest, hasToken = true): string {
-  const lines = [`curl ${method === 'GET' ? '' : `--request ${method} `}--globoff ${quoted(url)}`];
+  // Without its name curl reads, and with a body it posts.
+  const verb = method === 'HEAD' ? '--head ' : method === 'GET' && body.is === 'none' ? '' : `--request ${method} `;
+  const lines = [`curl ${verb}--globoff ${quoted(url)}`];
   if (hasToken) lines.push(`--header "Authorization: Bearer $${tokenName}"`);
   for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
   if (body.is === 'text') lines.push(`--data-raw ${quoted(body.text)}`);
@@ -87,6 +89,11 @@ const objectOf = (entries: readonly (readonly [name: string, value: string])[]):
 
 const literalOf = (schema: unknown, text: string, resolve: Resolve): string => {
   const { kind } = describeSchema(schema, resolve);
+  if (kind === 'list') {
+    const { schema: list } = follow(schema, resolve);
+    const items = typedValue(kind, text.trim());
+    return Array.isArray(items) ? `[${items.map((item) => literalOf(list['items'], item, resolve)).join(', ')}]` : text;
+  }
   const isPlain = kind === 'number' || kind === 'boolean';
   return isPlain && isScript(text) ? text : JSON.stringify(text);
 };
@@ -123,5 +130,6 @@ function bodyOf(type: string, { body, texts, files }: RequestValues): string {
   if (isJson(type)) return indented(body.trim() || '{}');
   const fields = Object.entries(texts).filter(([name, text]) => name.startsWith('form ') && text !== '');
   const named = fields.map(([name, text]) => [name.slice('form '.length), JSON.stringify(text)] as const);
-  return objectOf([...named, ...Object.keys(files).map((name) => [name, 'file'] as const)]);
+  const chosen = Object.entries(files).filter(([, given]) => given.length > 0);
+  return objectOf([...named, ...chosen.map(([name, given]) => [name, given.length > 1 ? 'files' : 'file'] as const)]);
 }
