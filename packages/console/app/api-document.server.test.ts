@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { readCall, readOutline } from '@bullpen/ui/api-docs';
+import { jsonOf, readCall, readOutline } from '@bullpen/ui/api-docs';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { worstYaml } from '../../../bench/worst-inputs.ts';
 import { loadDocument, readYamlIn } from './api-document.server.ts';
@@ -46,6 +46,30 @@ describe('a document', () => {
     ['YAML', 'openapi: 3.0.3\npaths: {}\n'],
   ])('may be %s', async (_name, text) => {
     expect(await loaded(answering(text))).toMatchObject({ is: 'read', document: minimal });
+  });
+
+  it.each([
+    ['JSON', '{"openapi":"3.1.0","info":{"version":1.10},"paths":{},"x":[-0,1e400,9007199254740993,1.5]}'],
+    ['YAML', 'openapi: 3.1.0\ninfo:\n  version: 1.10\npaths: {}\nx: [-0, 1e400, +9007199254740993, 1.5]\n'],
+  ])('in %s keeps the digits of its numbers', async (_name, text) => {
+    const read = await loaded(answering(text));
+    if (read.is !== 'read') throw new Error('It can be read.');
+    expect(jsonOf(read.document)).toBe(
+      '{"openapi":"3.1.0","info":{"version":1.10},"paths":{},"x":[-0,1e400,9007199254740993,1.5]}',
+    );
+    expect(readOutline(read.document, { address: null, readAt: read.readAt }).version).toBe('1.10');
+  });
+
+  it('in YAML keeps the names of its fields, and texts as texts', async () => {
+    const read = await loaded(
+      answering(
+        `openapi: 3.1.0\npaths: {}\n1.10: "1.10"\n.50: .50\n0x20000000000001: 0x20000000000001\n"a\\"": '\uE000digits x'\n`,
+      ),
+    );
+    if (read.is !== 'read') throw new Error('It can be read.');
+    expect(jsonOf(read.document)).toBe(
+      '{"openapi":"3.1.0","paths":{},"1.10":"1.10","0.50":0.50,"9007199254740993":9007199254740993,"a\\"":"\uE000digits x"}',
+    );
   });
 
   it.each<[string, string, object]>([
@@ -171,6 +195,9 @@ test('without an address it is the contract’s own, under the project’s API',
   const apiUrl = 'http://api.test/demo';
   const answer = await loadDocument({ apiUrl }, requestId);
   if (answer.is !== 'read') throw new Error('It can be read.');
-  expect(readOutline(answer.document, answer)).toMatchObject({ address: null, servers: [`${apiUrl}/api/admin`] });
+  expect(readOutline(answer.document, answer)).toMatchObject({
+    address: null,
+    servers: [{ address: `${apiUrl}/api/admin` }],
+  });
   expect(readCall(answer.document, 'leagues.create')).toMatchObject({ access: 'rw', method: 'POST', path: '/leagues' });
 });

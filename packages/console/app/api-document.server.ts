@@ -8,6 +8,8 @@ import {
   type ApiDocumentProblem,
   apiDocumentQueries,
   checkVersion,
+  jsonOf,
+  parseJson,
   readCall,
   readOutline,
   readSchema,
@@ -206,16 +208,16 @@ async function yamlOf(text: string): Promise<ReadYaml> {
 
 /** JSON or YAML. */
 async function parseText(text: string): Promise<Parsed> {
-  if (/^\s*[{[]/.test(text)) return parseJson(text);
+  if (/^\s*[{[]/.test(text)) return parsedJson(text);
   if (text.trim() === '') return { is: 'value', value: null, size: 0 };
   if (text.length > largestYaml) return { is: 'tooLarge', limit: largestYaml };
   const read = await yamlOf(text);
-  return read.is === 'json' ? parseJson(read.json) : read;
+  return read.is === 'json' ? parsedJson(read.json) : read;
 }
 
-function parseJson(text: string): Parsed {
+function parsedJson(text: string): Parsed {
   try {
-    return { is: 'value', value: JSON.parse(text), size: text.length };
+    return { is: 'value', value: parseJson(text), size: text.length };
   } catch (error) {
     return error instanceof RangeError ? { is: 'tooDeep' } : unreadable(error);
   }
@@ -234,11 +236,15 @@ interface Written {
   readonly isBroken: boolean;
 }
 
-/** What is made of a document, as it goes out; what is nested too deeply is told as that. */
-function written(loaded: Loaded, make: (read: Extract<Loaded, { is: 'read' }>) => unknown): Written {
+/** What is made of a document, as it goes out: with its digits as a file, as a part with what stands for them; what is nested too deeply is told as that. */
+function written(
+  loaded: Loaded,
+  make: (read: Extract<Loaded, { is: 'read' }>) => unknown,
+  write: (made: unknown) => string = JSON.stringify,
+): Written {
   if (loaded.is === 'broken') return { text: JSON.stringify(loaded), isBroken: true };
   try {
-    return { text: JSON.stringify(make(loaded)), isBroken: false };
+    return { text: write(make(loaded)), isBroken: false };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return {
@@ -265,7 +271,11 @@ export async function answerApiDocument({ context, url }: DocumentRequest): Prom
   logProblem(loaded, requestId, admission.project.key);
   if (!url.searchParams.has('file')) return new Response(answerOf(loaded, url.searchParams), { headers: jsonType });
   // Without an indent: of a deep document that would be many times its size.
-  const { text, isBroken } = written(loaded, ({ document }) => document);
+  const { text, isBroken } = written(
+    loaded,
+    ({ document }) => document,
+    (document) => jsonOf(document),
+  );
   if (isBroken) return new Response(text, { status: 502, headers: jsonType });
   return new Response(text, {
     headers: { ...jsonType, 'content-disposition': 'attachment; filename="openapi.json"' },

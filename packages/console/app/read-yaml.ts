@@ -1,3 +1,5 @@
+import type { ScalarTagDefinition } from 'js-yaml';
+
 /** What became of a document in YAML: as JSON, without what JSON has not. */
 export type ReadYaml =
   | { readonly is: 'json'; readonly json: string }
@@ -32,12 +34,43 @@ function isBounded(value: unknown): boolean {
   return true;
 }
 
-/** Reads YAML. It takes up to seconds. */
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** Before a number whose digits a double does not keep: as a text it may be a value, and the name of a field. */
+const digitsPrefix = '\uE000digits ';
+/** Such a text in JSON. A quote behind a backslash is within another text. */
+const digitsText = new RegExp(`(?<!\\\\)"${digitsPrefix}([-+.\\deE]+)"(:?)`, 'g');
+
+/** Reads a number as its tag of YAML does, but for one that would lose digits. */
+function withDigits(
+  { resolve, ...tag }: ScalarTagDefinition<number>,
+  { defineScalarTag, NOT_RESOLVED }: typeof import('js-yaml'),
+): ScalarTagDefinition {
+  return defineScalarTag<unknown>(tag.tagName, {
+    ...tag,
+    resolve(source, isExplicit, tagName) {
+      const value = resolve(source, isExplicit, tagName);
+      // As JSON writes it.
+      const digits = source.replace(/^\+/, '').replace(/^-?(?=\.)/, '$&0');
+      if (jsonNumber.test(digits)) return String(Number(digits)) === digits ? value : digitsPrefix + digits;
+      const isLarge = value !== NOT_RESOLVED && Number.isInteger(value) && !Number.isSafeInteger(value);
+      return isLarge && /^0[xo]/.test(source) ? digitsPrefix + BigInt(source) : value;
+    },
+  });
+}
+
+/** Reads YAML. It takes up to seconds. Numbers have the digits that stand there. */
 export async function readYaml(text: string): Promise<ReadYaml> {
-  const { load } = await import('js-yaml');
+  const yaml = await import('js-yaml');
+  const { load, CORE_SCHEMA, intCoreTag, floatCoreTag } = yaml;
   try {
-    const value = load(text);
-    return isBounded(value) ? { is: 'json', json: JSON.stringify(value) ?? 'null' } : { is: 'tooDeep' };
+    const schema = CORE_SCHEMA.withTags(withDigits(intCoreTag, yaml), withDigits(floatCoreTag, yaml));
+    const value = load(text, { schema });
+    if (!isBounded(value)) return { is: 'tooDeep' };
+    const json = (JSON.stringify(value) ?? 'null').replace(digitsText, (_, digits: string, colon: string) =>
+      colon === '' && jsonNumber.test(digits) ? digits : `"${digits}"${colon}`,
+    );
+    return { is: 'json', json };
   } catch (error) {
     return error instanceof RangeError ? { is: 'tooDeep' } : unreadable(error);
   }

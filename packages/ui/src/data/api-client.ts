@@ -4,6 +4,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import * as z from 'zod/mini';
+import { isOwnAddress } from './api-address.ts';
 import type { ApiConnectionOptions } from './api-connection.ts';
 import type { CallContext } from './called-api.ts';
 import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.ts';
@@ -107,15 +108,10 @@ function createSender({
   };
 }
 
-/** Whether a path has a step of dots behind an encoded slash, which leads elsewhere once it is decoded. */
-const hidesDots = (path: string): boolean => path.split(/\/|%2f|%5c/i).some((step) => /^(?:\.|%2e){1,2}$/i.test(step));
-
 /** See {@link ApiConnection.send}. It throws what the calls of {@link createApiLink} throw. */
 export async function sendToApi(options: ApiConnectionOptions, request: Request): Promise<Response> {
   const answer: Answer = { caller: request.signal };
-  // Dots in a path are resolved by now: what stands there is where it goes, unless a server resolves what it decodes.
-  const isOwn = request.url.startsWith(new URL(`${options.apiUrl}/`).href);
-  if (!isOwn || hidesDots(new URL(request.url).pathname)) {
+  if (!isOwnAddress(request.url, options.apiUrl)) {
     const facts = { kind: 'unexpected', isSent: false } as const;
     throw new RequestFailure('This is no address of the project’s API.', facts);
   }

@@ -240,6 +240,127 @@ export const shapesDocument: ApiDocument = deeplyFrozen({
   },
 });
 
+const price = {
+  type: 'object',
+  required: ['stock', 'price'],
+  properties: {
+    stock: { type: 'string', examples: ['ASML', 'PHIA'] },
+    price: { type: 'number', exclusiveMinimum: 0, not: { const: 13 } },
+  },
+  dependentRequired: { price: ['stock'] },
+};
+
+/** A call with what few documents have: callbacks, several proofs, links, media types, servers and examples of its own. */
+export const rarerDocument: ApiDocument = deeplyFrozen({
+  openapi: '3.1.1',
+  info: { title: 'Prices', version: '1' },
+  servers: [{ url: `${handelskompas.apiUrl}/api/admin` }],
+  tags: [{ name: 'Prices' }, { name: 'Subscriptions' }],
+  paths: {
+    '/prices/subscriptions?mode=push': {
+      post: {
+        operationId: 'prices.subscribe',
+        tags: ['Prices', 'Subscriptions'],
+        summary: 'Subscribe to prices',
+        servers: [
+          {
+            url: `${handelskompas.apiUrl?.replace('handelskompas-s03-prod', '{project}')}/api/admin`,
+            description: 'One for each project.',
+            variables: {
+              project: {
+                default: 'beursvizier-s03-prod',
+                enum: ['beursvizier-s03-prod', 'handelskompas-s03-prod'],
+                description: 'The key of the project.',
+              },
+            },
+          },
+        ],
+        security: [{ staff: ['prices:read', 'prices:follow'], desk: [] }, { bearer: [] }],
+        parameters: [
+          {
+            name: 'stocks',
+            in: 'query',
+            required: true,
+            style: 'pipeDelimited',
+            explode: false,
+            schema: { type: 'array', items: { type: 'string' } },
+            examples: { two: { value: ['ASML', 'PHIA'] }, one: { summary: 'One alone.', value: ['ASML'] } },
+          },
+          {
+            name: 'range',
+            in: 'query',
+            style: 'deepObject',
+            schema: { type: 'object', properties: { from: {}, to: {} } },
+          },
+          { name: 'desk', in: 'cookie', schema: { type: 'string' } },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { type: 'object', required: ['url'], properties: { url: { type: 'string', format: 'uri' } } },
+              examples: {
+                own: { value: { url: 'https://example.com/prices' } },
+                another: { summary: 'With a limit.', value: { url: 'https://example.com/prices', limit: 10 } },
+              },
+            },
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: {
+                  lists: { type: 'array', items: { type: 'string', format: 'binary' } },
+                  settings: { type: 'object' },
+                },
+              },
+              encoding: { settings: { contentType: 'application/json' } },
+            },
+          },
+        },
+        responses: {
+          201: {
+            description: 'Prices will be sent.',
+            content: json(to('Price')),
+            links: {
+              End: {
+                operationId: 'prices.unsubscribe',
+                description: 'Ends it.',
+                parameters: { id: '$response.body#/id' },
+              },
+            },
+          },
+        },
+        callbacks: {
+          priceChanged: {
+            '{$request.body#/url}': {
+              post: {
+                summary: 'A price has changed',
+                requestBody: { content: json(to('Price')) },
+                responses: { 204: { description: 'Heard.' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: { Price: price },
+    securitySchemes: {
+      staff: {
+        type: 'oauth2',
+        flows: {
+          clientCredentials: {
+            tokenUrl: 'https://id.example.com/token',
+            scopes: { 'prices:read': 'Reads prices.', 'prices:follow': 'Is told of them.' },
+          },
+        },
+      },
+      desk: { type: 'apiKey', in: 'cookie', name: 'desk' },
+      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    },
+  },
+});
+
 const place = '*/api-docs/document';
 
 function partOf(document: ApiDocument, search: URLSearchParams): unknown {

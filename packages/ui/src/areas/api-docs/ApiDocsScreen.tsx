@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
+import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { ListPage } from '../../components/ListPage/ListPage.tsx';
 import { matchesWords } from '../../components/Picker/matches-words.ts';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
@@ -26,10 +27,11 @@ import {
   type ApiTag,
   apiDocumentQueries,
 } from './api-document.ts';
+import { CallHead } from './CallHead.tsx';
 import { CallList } from './CallList.tsx';
-import { CallHead, CallPage } from './CallPage.tsx';
 import { callRefusal } from './call-access.ts';
 import { problemWords } from './document-problems.ts';
+import { Servers } from './Servers.tsx';
 import { Words } from './Words.tsx';
 
 /** Props of {@link ApiDocsScreen}. */
@@ -154,7 +156,8 @@ function Documented({ source }: { readonly source: ApiDocumentSource }) {
   );
 }
 
-const countIn = (tags: readonly ApiTag[]) => tags.reduce((sum, { calls }) => sum + calls.length, 0);
+/** A call may stand under several tags. */
+const countIn = (tags: readonly ApiTag[]) => new Set(tags.flatMap(({ calls }) => calls.map(({ id }) => id))).size;
 
 function foundTags(tags: readonly ApiTag[], search: string, isShown: (call: ApiCall) => boolean): readonly ApiTag[] {
   return tags.flatMap((tag) => {
@@ -316,10 +319,17 @@ function Shown({ outline, source, shown, back }: ShownProps) {
   );
 }
 
+/** Much of the reader, and nothing of the list. */
+const loadCallPage = () => import('./CallPage.tsx').then(({ CallPage }) => CallPage);
+
 function ShownCall({ call, source }: { readonly call: ApiCall; readonly source: ApiDocumentSource }) {
   const queryClient = useQueryClient();
   const query = useQuery(apiDocumentQueries.call(source, call.id));
   const [asked, setAsked] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // Beside the call itself. What fails here is told where it is shown.
+    loadCallPage().catch(() => undefined);
+  }, []);
   const more = useQueries({
     queries: asked.map((reference) => apiDocumentQueries.schema(source, reference)),
     combine: (results) => ({
@@ -337,11 +347,14 @@ function ShownCall({ call, source }: { readonly call: ApiCall; readonly source: 
   const state = readResultOf({ query, page: query.data, isSlow: useIsSlow(query.isLoading) });
   if ('page' in state && state.page.is === 'read' && state.page.part !== null) {
     return (
-      <CallPage
-        call={state.page.part}
-        moreSchemas={more.schemas}
-        onMissing={onMissing}
-        missingState={(reference) => more.states[asked.indexOf(reference)]}
+      <LazyPart
+        load={loadCallPage}
+        props={{
+          call: state.page.part,
+          moreSchemas: more.schemas,
+          onMissing,
+          missingState: (reference) => more.states[asked.indexOf(reference)],
+        }}
       />
     );
   }
@@ -376,16 +389,7 @@ function Introduction({ outline }: { readonly outline: ApiOutline }) {
           { term: 'OpenAPI', value: outline.openapi },
           {
             term: 'Server',
-            value:
-              outline.servers.length > 0 ? (
-                <span className={classes.servers}>
-                  {outline.servers.map((server) => (
-                    <code key={server}>{server}</code>
-                  ))}
-                </span>
-              ) : (
-                '–'
-              ),
+            value: outline.servers.length > 0 ? <Servers servers={outline.servers} /> : '–',
           },
           {
             term: 'From',

@@ -14,6 +14,7 @@ const callOf = (id: string, document = shapesDocument) => {
   if (!call) throw new Error(`The document has no ${id}.`);
   return call;
 };
+const serverAt = (address: string) => ({ address, template: address, description: '', variables: [] });
 const reader = { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' as const };
 const inProject = (selectedProject: typeof demo) => ({ ...makePort().project, selectedProject });
 
@@ -158,7 +159,7 @@ export const RunTypesTheProject = meta.story({
   },
 });
 export const WriteInTest = meta.story({
-  args: { call: { ...callOf('leagues.create'), servers: [`${alpenboerse.apiUrl}/api/admin`] } },
+  args: { call: { ...callOf('leagues.create'), servers: [serverAt(`${alpenboerse.apiUrl}/api/admin`)] } },
   parameters: { port: { project: inProject(alpenboerse) } },
   beforeEach: ({ msw }) => msw.use(overrideCall(create, () => apiError(422, 'unprocessable'))),
   play: async ({ userEvent }) => {
@@ -167,7 +168,7 @@ export const WriteInTest = meta.story({
   },
 });
 export const WriteStopped = meta.story({
-  args: { call: { ...callOf('leagues.create'), servers: [`${alpenboerse.apiUrl}/api/admin`] } },
+  args: { call: { ...callOf('leagues.create'), servers: [serverAt(`${alpenboerse.apiUrl}/api/admin`)] } },
   parameters: { port: { project: inProject(alpenboerse) } },
   beforeEach: ({ msw }) => msw.use(overrideCall(create, endless)),
   play: async ({ userEvent }) => {
@@ -197,7 +198,7 @@ export const WithFile = meta.story({
   },
 });
 export const OtherApi = meta.story({
-  args: { call: { ...callOf('leagues.list'), servers: ['https://elsewhere.example.com/v1'] } },
+  args: { call: { ...callOf('leagues.list'), servers: [serverAt('https://elsewhere.example.com/v1')] } },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Send GET' })).toHaveAccessibleDescription(/describes another API/);
   },
@@ -219,7 +220,7 @@ export const Shape = meta.story({
   args: { call: callOf('GET /shapes/{shape}') },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('Deprecated')).toBeVisible();
-    await expect(screen.getByText(/does not say what it takes/)).toBeVisible();
+    await expect(screen.getByText(/does not say who may make it/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Unfold all' }));
     await expect((await screen.findAllByText('contains itself')).length).toBeGreaterThan(0);
   },

@@ -1,18 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
-import { Badge } from '../../components/Badge/Badge.tsx';
-import { Button } from '../../components/Button/Button.tsx';
+import { useCallback, useState } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
-import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './api-docs.module.css';
-import type { ApiAnswer, ApiCall, ApiCallDetails, ApiContent, ApiParameter } from './api-document.ts';
+import type { ApiCallDetails } from './api-document.ts';
 import { type BuiltRequest, buildRequest, firstValues, ownServer, type RequestValues } from './api-request.ts';
-import { describeSchema, type Resolve } from './api-schema.ts';
+import type { Resolve } from './api-schema.ts';
 import { asClient, asCurl, asFetch, type SnippetKind } from './api-snippets.ts';
-import { accessName, callRefusal, neededAccess } from './call-access.ts';
-import { depthToUnfold, SchemaTree, type SchemaTreeProps } from './SchemaTree.tsx';
+import { CallHead } from './CallHead.tsx';
+import { Answers, Body, Callbacks, Parameters, Security } from './CallParts.tsx';
+import type { SchemaTreeProps } from './SchemaTree.tsx';
+import { Servers } from './Servers.tsx';
 import { TryCall } from './TryCall.tsx';
 import { Words } from './Words.tsx';
 
@@ -21,14 +20,15 @@ interface CallSnippetsProps {
   readonly call: ApiCallDetails;
   readonly built: BuiltRequest;
   readonly values: RequestValues;
-  /** Whether it goes to this project's API, which the token is for. */
-  readonly isOwn: boolean;
+  readonly isOwnServer: boolean;
 }
 
 const labels: Readonly<Record<SnippetKind, string>> = { curl: 'curl', fetch: 'fetch', client: 'Typed client' };
 
 /** The call as it stands in the form, to be made from elsewhere. The token is not in it. */
-function CallSnippets({ call, built, values, isOwn }: CallSnippetsProps) {
+function CallSnippets({ call, built, values, isOwnServer }: CallSnippetsProps) {
+  // Of the finished address: what stands in the fields may lead elsewhere.
+  const isOwn = built.is === 'ready' ? built.isOwn : isOwnServer;
   const [chosen, setChosen] = useState<SnippetKind>('curl');
   const client = isOwn ? asClient(call, values) : null;
   const kinds = (['curl', 'fetch', 'client'] as const).filter((kind) => kind !== 'client' || client !== null);
@@ -89,11 +89,11 @@ export function CallPage({ call, moreSchemas = noSchemas, onMissing, missingStat
   const [values, setValues] = useState(() => firstValues(call, resolve));
   const apiUrl = project.selectedProject?.apiUrl ?? null;
   const server = apiUrl === null ? undefined : ownServer(call.servers, apiUrl);
-  const built = buildRequest(call, { server: server ?? call.servers[0] ?? '', values, resolve });
+  const built = buildRequest(call, { server: server ?? call.servers[0]?.address ?? '', apiUrl, values, resolve });
   const shared = { resolve, ...(onMissing ? { onMissing } : {}), ...(missingState ? { missingState } : {}) };
   return (
     <div className={classes.call}>
-      <CallHead call={call} />
+      <CallHead call={call} isOwn={server !== undefined} />
       <div className={classes.columns}>
         <div className={classes.description}>
           {call.description ? <Words source={call.description} /> : null}
@@ -103,14 +103,19 @@ export function CallPage({ call, moreSchemas = noSchemas, onMissing, missingStat
             </p>
           ) : null}
           <Parameters parameters={call.parameters} {...shared} />
-          {call.body ? (
+          <Body body={call.body} title={call.isWebhook ? 'Body that it sends' : 'Body'} {...shared} />
+          <Answers answers={call.answers} {...shared} />
+          <Callbacks callbacks={call.callbacks} {...shared} />
+          {call.security ? <Security security={call.security} /> : null}
+          {call.hasOwnServers ? (
             <section className={classes.section}>
-              <h3>{call.isWebhook ? 'Body that it sends' : 'Body'}</h3>
-              {call.body.description ? <Words source={call.body.description} /> : null}
-              <Contents contents={call.body.contents} isRequired={call.body.isRequired} {...shared} />
+              <h3>Servers</h3>
+              <Servers servers={call.servers} />
             </section>
           ) : null}
-          <Answers answers={call.answers} {...shared} />
+          {call.otherTags.length > 0 ? (
+            <p className={classes.note}>It stands under {call.otherTags.join(', ')} too.</p>
+          ) : null}
         </div>
         {call.isWebhook ? null : (
           <div className={classes.aside}>
@@ -123,175 +128,10 @@ export function CallPage({ call, moreSchemas = noSchemas, onMissing, missingStat
               onValues={setValues}
               resolve={resolve}
             />
-            <CallSnippets call={call} built={built} values={values} isOwn={server !== undefined} />
+            <CallSnippets call={call} built={built} values={values} isOwnServer={server !== undefined} />
           </div>
         )}
       </div>
-    </div>
-  );
-}
-
-/** What a call is: known from the list before the rest of it is there. */
-export function CallHead({ call }: { readonly call: ApiCall }) {
-  const { viewer } = usePort();
-  const refusal = callRefusal(call, viewer);
-  return (
-    <header className={classes.callHead}>
-      <h2 dir="auto">
-        {call.title} {call.isDeprecated ? <Badge variant="secondary">Deprecated</Badge> : null}
-      </h2>
-      <p className={classes.address}>
-        <code>
-          <b>{call.method}</b> <span>{call.path}</span>
-        </code>
-        <CopyButton text={call.path} label="Copy path" />
-      </p>
-      {call.isWebhook ? (
-        <p>{refusal}</p>
-      ) : (
-        <p className={classes.access}>
-          <Badge variant={refusal === undefined ? 'default' : 'outline'}>{accessName(neededAccess(call))}</Badge>
-          {refusal === undefined ? 'You may make this call.' : refusal}
-          {call.access === null ? ' The document does not say what it takes; this is what its method suggests.' : null}
-        </p>
-      )}
-    </header>
-  );
-}
-
-type Shared = Pick<SchemaTreeProps, 'resolve' | 'onMissing' | 'missingState'>;
-
-const placeNames = { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' } as const;
-
-function Parameters({ parameters, ...shared }: { readonly parameters: readonly ApiParameter[] } & Shared) {
-  return (['path', 'query', 'header', 'cookie'] as const).map((place) => {
-    const own = parameters.filter((each) => each.in === place);
-    if (own.length === 0) return null;
-    return (
-      <section key={place} className={classes.section}>
-        <h3>{placeNames[place]}</h3>
-        <ul className={classes.parameters}>
-          {own.map((parameter) => (
-            <li key={parameter.name}>
-              <div className={classes.fieldHead}>
-                <code className={classes.fieldName}>{parameter.name}</code>
-                {parameter.isRequired ? <span className={classes.required}>required</span> : null}
-                {parameter.isDeprecated ? <span className={classes.limit}>deprecated</span> : null}
-              </div>
-              {parameter.description ? (
-                <div className={classes.said}>
-                  <Words source={parameter.description} />
-                </div>
-              ) : null}
-              <SchemaTree schema={parameter.schema} {...shared} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  });
-}
-
-interface ContentsProps extends Shared {
-  readonly contents: readonly ApiContent[];
-  readonly isRequired?: boolean;
-}
-
-const longestExample = 100_000;
-
-/** An example as it is read and copied, or the beginning of one that is too long for that. */
-function exampleText(example: unknown): string {
-  const text = typeof example === 'string' ? example : (JSON.stringify(example, null, 2) ?? '');
-  return text.length > longestExample ? `${text.slice(0, longestExample)}…` : text;
-}
-
-/** The types of a message, each with its schema and an example. */
-const Contents = ({ contents, ...props }: ContentsProps) =>
-  contents.map((content) => <Content key={content.type} content={content} {...props} />);
-
-function Content({
-  content: { type, schema, example },
-  isRequired = true,
-  ...shared
-}: Omit<ContentsProps, 'contents'> & { readonly content: ApiContent }) {
-  const [openDepth, setOpenDepth] = useState(0);
-  const [isTooLarge, setTooLarge] = useState(false);
-  const { fields, variants } = useMemo(() => describeSchema(schema, shared.resolve), [schema, shared.resolve]);
-  const canUnfold = fields.length > 0 || variants !== null;
-  const text = useMemo(() => exampleText(example), [example]);
-  function toggle() {
-    const depth = openDepth > 0 ? 0 : depthToUnfold(schema, shared.resolve);
-    setTooLarge(openDepth === 0 && depth === 0);
-    setOpenDepth(depth);
-  }
-  return (
-    <div className={classes.content}>
-      <p className={classes.contentHead}>
-        <code>{type}</code>
-        {isRequired ? null : <span className={classes.limit}>may be left out</span>}
-        {canUnfold ? (
-          <Button variant="ghost" size="sm" aria-pressed={openDepth > 0} onClick={toggle}>
-            {openDepth > 0 ? 'Fold all' : 'Unfold all'}
-          </Button>
-        ) : null}
-      </p>
-      {isTooLarge ? (
-        <p className={classes.note} role="status">
-          It has too many fields to unfold them at once.
-        </p>
-      ) : null}
-      {schema === undefined ? null : <SchemaTree key={openDepth} schema={schema} openDepth={openDepth} {...shared} />}
-      {example === undefined || example === null ? null : (
-        <details className={classes.exampleBox}>
-          <summary>Example</summary>
-          <CopyButton text={text} label="Copy example" />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-          <pre tabIndex={0}>{text}</pre>
-        </details>
-      )}
-    </div>
-  );
-}
-
-const isError = ({ status }: ApiAnswer) => /^[45]|^default$/i.test(status);
-
-function Answers({ answers, ...shared }: { readonly answers: readonly ApiAnswer[] } & Shared) {
-  const [chosen, setChosen] = useState<string>();
-  const [first] = answers;
-  if (!first) return null;
-  const ordered = [...answers.filter((each) => !isError(each)), ...answers.filter(isError)];
-  return (
-    <section className={classes.section}>
-      <h3>Answers</h3>
-      <Tabs
-        label="Answers by status"
-        tabs={ordered.map((answer) => ({
-          value: answer.status,
-          label: answer.status === 'default' ? 'Any other' : answer.status,
-          content: <Answer answer={answer} {...shared} />,
-        }))}
-        value={chosen ?? ordered[0]?.status ?? ''}
-        onChange={setChosen}
-      />
-    </section>
-  );
-}
-
-function Answer({ answer: { description, headers, contents }, ...shared }: { readonly answer: ApiAnswer } & Shared) {
-  return (
-    <div className={classes.answer}>
-      {description ? <Words source={description} /> : null}
-      {headers.length > 0 ? (
-        <ul className={classes.parameters}>
-          {headers.map((header) => (
-            <li key={header.name}>
-              <code className={classes.fieldName}>{header.name}</code>
-              <div className={classes.said}>{header.description ? <Words source={header.description} /> : null}</div>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <Contents contents={contents} {...shared} />
     </div>
   );
 }

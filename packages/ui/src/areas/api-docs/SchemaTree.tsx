@@ -5,6 +5,7 @@ import { formatCount } from '../../foundation/format.ts';
 import classes from './api-docs.module.css';
 import type { ApiSchema } from './api-document.ts';
 import { describeSchema, type Resolve, type SchemaFacts, shortJson } from './api-schema.ts';
+import { jsonOf, textOf } from './digits.ts';
 import { Words } from './Words.tsx';
 
 /** Props of {@link SchemaTree}. */
@@ -105,7 +106,7 @@ function Within({ facts, place }: { readonly facts: SchemaFacts; readonly place:
       {fields.length > 0 ? (
         <ul className={classes.fields}>
           {firstFields.first.map(({ name, schema, isRequired }) => (
-            <Field key={name} name={name} schema={schema} isRequired={isRequired} place={inner} />
+            <Field key={name} name={name} schema={schema} isRequired={isRequired} by="" place={inner} />
           ))}
         </ul>
       ) : null}
@@ -118,8 +119,15 @@ function Within({ facts, place }: { readonly facts: SchemaFacts; readonly place:
           </p>
           <ul className={classes.fields}>
             {firstVariants.first.map((schema, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no name, and keep their order
-              <Field key={index} name={null} schema={schema} isRequired={false} place={inner} />
+              <Field
+                // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no name, and keep their order
+                key={index}
+                name={null}
+                schema={schema}
+                isRequired={false}
+                by={variants.values[index] ?? ''}
+                place={inner}
+              />
             ))}
           </ul>
           {firstVariants.more}
@@ -134,10 +142,12 @@ interface FieldProps {
   readonly name: string | null;
   readonly schema: ApiSchema;
   readonly isRequired: boolean;
+  /** What the field of the discriminator has in this alternative; empty for none. */
+  readonly by: string;
   readonly place: Place;
 }
 
-function Field({ name, schema, isRequired, place }: FieldProps) {
+function Field({ name, schema, isRequired, by, place }: FieldProps) {
   const facts = useMemo(() => describeSchema(schema, place.resolve), [schema, place.resolve]);
   const circle = facts.references.find((reference) => place.above.includes(reference));
   const [isOpen, setOpen] = useState(place.depth <= place.openDepth && circle === undefined);
@@ -164,6 +174,7 @@ function Field({ name, schema, isRequired, place }: FieldProps) {
           <span className={classes.leaf}>{head}</span>
         )}
         {isRequired ? <span className={classes.required}>required</span> : null}
+        {by === '' || by === facts.type ? null : <span className={classes.limit}>for “{by}”</span>}
         <Facts facts={facts} />
         {circle === undefined ? null : <span className={classes.limit}>contains itself</span>}
       </div>
@@ -180,9 +191,18 @@ const mostValues = 12;
 
 /** What is said of a schema beside its name and type. */
 function Facts({ facts }: { readonly facts: SchemaFacts }) {
-  const { limits, values, example, description } = facts;
+  const { limits, values, examples, description, alsoSays } = facts;
   const { first, more } = useFirst(values ?? none, mostValues);
   const shown = useMemo(() => first.map(shortJson), [first]);
+  // What has parts stands in the example of the whole.
+  const shownExamples = useMemo(
+    () =>
+      [...new Set(examples.filter((each) => typeof each !== 'object' || textOf(each)).map(shortJson))].slice(
+        0,
+        mostValues,
+      ),
+    [examples],
+  );
   const marks = [
     facts.isDeprecated ? 'deprecated' : '',
     facts.isReadOnly ? 'only in answers' : '',
@@ -210,12 +230,34 @@ function Facts({ facts }: { readonly facts: SchemaFacts }) {
           {more}
         </p>
       ) : null}
-      {example !== undefined && example !== null && typeof example !== 'object' ? (
+      {shownExamples.length > 0 ? (
         <p className={classes.example}>
-          Example <code>{shortJson(example)}</code>
+          {shownExamples.length > 1 ? 'Examples' : 'Example'}{' '}
+          {shownExamples.map((example) => (
+            <code key={example}>{example}</code>
+          ))}
         </p>
       ) : null}
+      {alsoSays.length > 0 ? <AlsoSays keywords={alsoSays} /> : null}
     </>
+  );
+}
+
+const longestKeywords = 20_000;
+
+/** Keywords that are not drawn: named, and as the document has them once somebody asks. */
+function AlsoSays({ keywords }: { readonly keywords: SchemaFacts['alsoSays'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const names = [...new Set(keywords.map(([name]) => name))];
+  const text = isOpen ? keywords.map(([name, value]) => `${name}: ${jsonOf(value, 2)}`).join('\n') : '';
+  return (
+    <details className={classes.alsoSays} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Also says: {names.join(', ')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <pre className={classes.code} tabIndex={0}>
+        {text.length > longestKeywords ? `${text.slice(0, longestKeywords)}…` : text}
+      </pre>
+    </details>
   );
 }
 

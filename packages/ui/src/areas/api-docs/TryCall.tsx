@@ -16,14 +16,19 @@ import {
   bodyContent,
   bodyField,
   fieldName,
+  firstBody,
   formFields,
+  isFileBody,
+  isFileField,
   isForm,
+  isSent,
   type RequestValues,
   takesConfirmation,
   withConfirmation,
 } from './api-request.ts';
-import { describeSchema, type Resolve } from './api-schema.ts';
+import { describeSchema, type Resolve, type SchemaKind } from './api-schema.ts';
 import { callRefusal, isWriting } from './call-access.ts';
+import { jsonOf, textOf } from './digits.ts';
 import { TryOutcome } from './TryOutcome.tsx';
 import { type TryState, useTry } from './use-try.ts';
 
@@ -50,11 +55,17 @@ export function TryCall({ call, server, built, values, onValues, resolve }: TryC
   const [isAsked, setAsked] = useState(false);
   const isProduction = selected?.environment === 'production';
   const unreachable =
-    own === null ? 'This project has no API: the catalogue names none.' : server === undefined ? elsewhere : undefined;
+    own === null
+      ? 'This project has no API: the catalogue names none.'
+      : server === undefined
+        ? elsewhere
+        : built.is === 'ready' && !built.isOwn
+          ? `This would go to ${built.request.url}, which is not below this project’s API.`
+          : undefined;
   const refusal = unreachable ?? callRefusal(call, viewer);
   const wrong = isChecked && built.is === 'wrong' ? built.fields : {};
   const title = `${call.method} ${call.path}`;
-  const isConfirmed = takesConfirmation(call, resolve);
+  const isConfirmed = takesConfirmation(call, values.type, resolve);
   // In production, where it is asked about first.
   const asked =
     built.is === 'ready' && isConfirmed && selected
@@ -135,7 +146,10 @@ interface FieldsProps extends Pick<TryCallProps, 'call' | 'values' | 'onValues' 
 }
 
 function Fields({ call, wrong, values, onValues, resolve }: FieldsProps) {
-  const content = bodyContent(call);
+  const content = bodyContent(call, values.type);
+  const types = (call.body?.contents ?? []).map(({ type }) => type);
+  const setFiles = (name: string, files: readonly File[]) =>
+    onValues({ ...values, files: { ...values.files, [name]: files } });
   const setText = (field: string, text: string) => onValues({ ...values, texts: { ...values.texts, [field]: text } });
   const field = (name: string) => ({
     value: values.texts[name] ?? '',
@@ -144,50 +158,61 @@ function Fields({ call, wrong, values, onValues, resolve }: FieldsProps) {
   });
   return (
     <>
-      {call.parameters
-        // A browser sends its own cookies, and none to an API.
-        .filter((parameter) => parameter.in !== 'cookie')
-        .map((parameter) => {
-          const name = fieldName(parameter.in, parameter.name);
-          return <ParameterField key={name} parameter={parameter} resolve={resolve} {...field(name)} />;
-        })}
+      {call.parameters.map((parameter) => {
+        const name = fieldName(parameter.in, parameter.name);
+        return <ParameterField key={name} parameter={parameter} resolve={resolve} {...field(name)} />;
+      })}
+      {types.length > 1 ? (
+        <TextFieldFrame label="Type of the body" hint="" error={undefined}>
+          {(links) => (
+            <select
+              {...links}
+              className={classes.select}
+              value={content?.type}
+              onChange={({ target }) => {
+                const next = firstBody(bodyContent(call, target.value), resolve);
+                onValues({ ...next, texts: { ...values.texts, ...next.texts } });
+              }}
+            >
+              {types.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </select>
+          )}
+        </TextFieldFrame>
+      ) : null}
       {content && isForm(content.type)
-        ? formFields(content, resolve).map(({ name, isFile, isRequired, values: allowed }) =>
-            isFile ? (
-              <TextFieldFrame
+        ? formFields(content, resolve).map((formField) => {
+            const { name, kind, isRequired, values: allowed } = formField;
+            const hint = [isRequired ? 'required' : '', wordsOf[kind] ?? ''].filter(Boolean).join(', ');
+            const key = fieldName('form', name);
+            return isFileField(formField) ? (
+              <FileField
                 key={name}
                 label={name}
-                hint={isRequired ? 'required' : ''}
-                error={wrong[fieldName('form', name)]}
-              >
-                {(links) => (
-                  <input
-                    {...links}
-                    type="file"
-                    className={classes.file}
-                    onChange={({ target }) => {
-                      const { [name]: _, ...others } = values.files;
-                      const [file] = target.files ?? [];
-                      onValues({ ...values, files: file ? { ...others, [name]: file } : others });
-                    }}
-                  />
-                )}
-              </TextFieldFrame>
-            ) : (
-              <ValueField
-                key={name}
-                label={name}
-                hint={isRequired ? 'required' : ''}
-                allowed={allowed}
-                {...field(fieldName('form', name))}
+                hint={hint}
+                error={wrong[key]}
+                isSeveral={kind === 'files'}
+                onFiles={(files) => setFiles(name, files)}
               />
-            ),
-          )
+            ) : (
+              <ValueField key={name} label={name} hint={hint} allowed={allowedOf(kind, allowed)} {...field(key)} />
+            );
+          })
         : null}
-      {content && !isForm(content.type) ? (
-        <TextArea
+      {content && isFileBody(content, resolve) ? (
+        <FileField
           label="Body"
           hint={content.type}
+          error={wrong[bodyField]}
+          isSeveral={false}
+          onFiles={(files) => setFiles(bodyField, files)}
+        />
+      ) : null}
+      {content && !isForm(content.type) && !isFileBody(content, resolve) ? (
+        <TextArea
+          label="Body"
+          hint={types.length > 1 ? '' : content.type}
           error={wrong[bodyField]}
           rows={8}
           spellCheck={false}
@@ -199,6 +224,39 @@ function Fields({ call, wrong, values, onValues, resolve }: FieldsProps) {
     </>
   );
 }
+
+/** How values of a kind are typed. */
+const wordsOf: Partial<Record<SchemaKind, string>> = {
+  list: 'several with commas',
+  object: 'as JSON',
+  files: 'several',
+};
+
+/** The only values of a field; of a list each may be one of them. */
+const allowedOf = (kind: SchemaKind, values: readonly unknown[] | null) =>
+  kind === 'list' || kind === 'object' ? null : kind === 'boolean' ? [true, false] : values;
+
+interface FileFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly isSeveral: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+const FileField = ({ label, hint, error, isSeveral, onFiles }: FileFieldProps) => (
+  <TextFieldFrame label={label} hint={hint} error={error}>
+    {(links) => (
+      <input
+        {...links}
+        type="file"
+        multiple={isSeveral}
+        className={classes.file}
+        onChange={({ target }) => onFiles([...(target.files ?? [])])}
+      />
+    )}
+  </TextFieldFrame>
+);
 
 interface OneField {
   readonly value: string;
@@ -212,17 +270,22 @@ function ParameterField({
   ...field
 }: OneField & { readonly parameter: ApiParameter; readonly resolve: Resolve }) {
   const { kind, values } = describeSchema(parameter.schema, resolve);
-  const isList = kind === 'list';
-  const hints = [parameter.in, parameter.isRequired ? 'required' : '', isList ? 'several with commas' : ''];
-  const { example } = parameter;
-  const allowed = isList ? null : kind === 'boolean' ? [true, false] : values;
+  const isDocument = parameter.contentType !== null;
+  const hints = [
+    parameter.in,
+    parameter.isRequired ? 'required' : '',
+    isDocument ? `as ${parameter.contentType}` : parameter.style === 'deepObject' ? wordsOf.object : wordsOf[kind],
+    isSent(parameter) ? '' : 'only in copied texts: no browser sends it',
+  ];
+  const shown = textOf(parameter.example);
+  const allowed = isDocument ? null : allowedOf(kind, values);
   return (
     <ValueField
       {...field}
       label={parameter.name}
       hint={hints.filter(Boolean).join(', ')}
       allowed={allowed}
-      placeholder={example === undefined || example === null || typeof example === 'object' ? '' : `Such as ${example}`}
+      placeholder={shown === undefined ? '' : `Such as ${shown}`}
     />
   );
 }
@@ -258,7 +321,7 @@ function ValueField({ label, hint, allowed, value, error, placeholder = '', onTe
         <select {...links} className={classes.select} value={value} onChange={({ target }) => onText(target.value)}>
           <option value="">Not given</option>
           {allowed.map((each) => (
-            <option key={JSON.stringify(each)}>{typeof each === 'string' ? each : JSON.stringify(each)}</option>
+            <option key={jsonOf(each)}>{textOf(each) ?? jsonOf(each)}</option>
           ))}
         </select>
       )}

@@ -10,8 +10,8 @@ const answer: TriedAnswer = {
   milliseconds: 84,
   headers: [['content-type', 'application/json']],
   type: 'application/json',
-  size: 17,
-  text: '{"nextCursor":""}',
+  size: 67,
+  text: '{"nextCursor":"","id":9007199254740993,"price":1.10,"ratio":1e400}',
   body: 'whole',
 };
 
@@ -34,7 +34,10 @@ export const Slow = meta.story({
 });
 export const Answered = meta.story({
   ...inState({ is: 'answered', answer }),
-  play: async () => void (await expect(screen.getByText(/"nextCursor": ""/)).toBeVisible()),
+  play: async () => {
+    await expect(screen.getByText(/"nextCursor": ""/)).toBeVisible();
+    await expect(screen.getByText(/"id": 9007199254740993,\s+"price": 1.10,\s+"ratio": 1e400/)).toBeVisible();
+  },
 });
 export const Reading = meta.story({
   ...inState({ is: 'answered', answer: { ...answer, body: 'reading', text: '{"next' } }),

@@ -8,6 +8,7 @@ import { formatBytes } from '../../foundation/format-bytes.ts';
 import { failureMessages } from '../../records/FailureState/failure-messages.tsx';
 import classes from './api-docs.module.css';
 import { isJson } from './api-request.ts';
+import { layOutJson } from './digits.ts';
 import type { TriedAnswer, TryState } from './use-try.ts';
 
 /** Props of {@link TryOutcome}. */
@@ -55,12 +56,12 @@ export function TryOutcome({ state, isWriting }: TryOutcomeProps) {
 
 const mostShown = 200_000;
 
-/** JSON laid out in lines; other text as it came. */
+/** JSON laid out in lines, with the digits that were sent; other text as it came. */
 function laidOut({ text, type, body }: TriedAnswer): string {
   if (text === null) return '';
   if (body !== 'whole' || !isJson(type)) return text;
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    return layOutJson(text);
   } catch {
     return text;
   }

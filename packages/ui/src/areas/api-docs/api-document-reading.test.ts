@@ -22,9 +22,17 @@ describe('the outline', () => {
     ]);
   });
   it('fills in the variables of servers', () => {
-    expect(servers).toEqual(['http://localhost:4100/handelskompas-s03-prod/api/admin']);
-    const server = { url: 'https://{region}.example.com/{lost}', variables: { region: { default: 'eu' } } };
-    expect(readOutline({ servers: [server] }, origin).servers).toEqual(['https://eu.example.com/{lost}']);
+    expect(servers).toMatchObject([{ address: 'http://localhost:4100/handelskompas-s03-prod/api/admin' }]);
+    const region = { default: 'eu', enum: ['eu', 'us'], description: 'Where.' };
+    const server = { url: 'https://{region}.example.com/{lost}', description: 'Live.', variables: { region } };
+    expect(readOutline({ servers: [server] }, origin).servers).toEqual([
+      {
+        address: 'https://eu.example.com/{lost}',
+        template: 'https://{region}.example.com/{lost}',
+        description: 'Live.',
+        variables: [{ name: 'region', value: 'eu', values: ['eu', 'us'], description: 'Where.' }],
+      },
+    ]);
   });
   it('tells calls with one id apart', () => {
     const operation = { operationId: 'get' };
@@ -79,11 +87,89 @@ describe('a call', () => {
   });
 });
 
+describe('what a request has to prove', () => {
+  const document = {
+    security: [{ staff: ['funds:read'] }],
+    paths: {
+      '/a': {
+        get: {},
+        put: { security: [{ staff: ['funds:write', 'funds:close'], desk: [] }, {}] },
+        post: { security: [] },
+      },
+    },
+    components: {
+      securitySchemes: {
+        staff: {
+          type: 'oauth2',
+          flows: { clientCredentials: { tokenUrl: 'https://id.example/token', scopes: { 'funds:write': 'Writes' } } },
+        },
+        desk: { type: 'apiKey', in: 'query', name: 'desk' },
+      },
+    },
+  };
+  const proofs = (method: string) =>
+    readCall(document, `${method} /a`)?.security?.map((proof) =>
+      proof.map(({ name, kind, scopes }) => [name, kind, scopes]),
+    );
+  const staff = 'OAuth 2, clientCredentials at https://id.example/token';
+  it('is that of the document, else that of the call, all of one of several', () => {
+    expect(proofs('GET')).toEqual([[['staff', staff, [{ name: 'funds:read', description: '' }]]]]);
+    expect(proofs('PUT')).toEqual([
+      [
+        [
+          'staff',
+          staff,
+          [
+            { name: 'funds:write', description: 'Writes' },
+            { name: 'funds:close', description: '' },
+          ],
+        ],
+        ['desk', 'API key in the query as desk', []],
+      ],
+      [],
+    ]);
+    expect(proofs('POST')).toEqual([]);
+    expect(readCall({ paths: { '/a': { get: {} } } }, 'GET /a')?.security).toBeNull();
+  });
+});
+
+test('a call stands under each of its tags, and is one call', () => {
+  const document = { paths: { '/a': { get: { tags: ['One', 'Two', 'One'] } } } };
+  expect(readOutline(document, origin).tags.map(({ name, calls }) => [name, calls.length])).toEqual([
+    ['One', 1],
+    ['Two', 1],
+  ]);
+  expect(readCall(document, 'GET /a')).toMatchObject({ tag: 'One', otherTags: ['Two'] });
+});
+
+test('makers and documents elsewhere are linked, what a path says stands below its call', () => {
+  const info = {
+    description: 'Funds.',
+    contact: { name: 'Desk', email: 'desk@example.com' },
+    license: { name: 'MIT' },
+  };
+  const externalDocs = { url: 'https://example.com/more', description: 'Guide' };
+  const path = { description: 'Of funds.', get: { description: 'Lists.', externalDocs } };
+  const document = { info, externalDocs, paths: { '/a': path } };
+  expect(readOutline(document, origin).description).toBe(
+    'Funds.\n\n[Guide](<https://example.com/more>)\n\nContact: Desk, [desk@example.com](<mailto:desk@example.com>)\n\nLicense: MIT',
+  );
+  expect(readCall(document, 'GET /a')?.description).toBe('Lists.\n\n[Guide](<https://example.com/more>)\n\nOf funds.');
+});
+
 test('whatever stands in place of anything, reading throws nothing', () => {
   const oddities: readonly unknown[] = [null, 1, 'text', [], {}, [null], { $ref: '#/paths' }, { $ref: 3 }, true];
   for (const odd of oddities) {
-    const operation = { parameters: odd, requestBody: odd, responses: odd, tags: odd, servers: odd, summary: odd };
-    const nested = { parameters: [odd], requestBody: { content: { a: odd } }, responses: { 200: odd }, tags: [odd] };
+    const operation = {
+      ...{ parameters: odd, requestBody: odd, responses: odd, tags: odd, servers: odd, summary: odd },
+      ...{ callbacks: odd, security: odd, externalDocs: odd },
+    };
+    const nested = {
+      parameters: [odd],
+      requestBody: { content: { a: odd } },
+      responses: { 200: odd, 201: { links: odd, headers: { a: odd } } },
+      ...{ tags: [odd], callbacks: { a: { b: { get: odd } }, c: odd }, security: [odd, { a: odd }] },
+    };
     for (const each of [operation, nested, odd]) {
       const document = {
         info: odd,

@@ -2,16 +2,24 @@ import type {
   ApiAccess,
   ApiAnswer,
   ApiCall,
+  ApiCallback,
   ApiCallDetails,
   ApiContent,
+  ApiEncoding,
+  ApiExample,
+  ApiLink,
   ApiOutline,
   ApiParameter,
+  ApiProof,
   ApiSchema,
+  ApiServer,
+  ApiStyle,
   ApiTag,
 } from './api-document.ts';
 import { type Budget, copySchema, createBudget, keysOf } from './api-document-budget.ts';
 import { type Direction, sampleOf } from './api-sample.ts';
 import { isObject, type Json, listIn, objectIn, type Resolve, textIn } from './api-schema.ts';
+import { plainText, textOf } from './digits.ts';
 
 /** A parsed OpenAPI document of version 3.0 or 3.1, where anything may stand in place of anything. */
 export type ApiDocument = Json;
@@ -64,7 +72,8 @@ const accessOf = (operation: Json): ApiAccess | null => {
 
 interface Found {
   readonly call: ApiCall;
-  readonly tag: string;
+  /** At least one. */
+  readonly tags: readonly string[];
   /** What stands at its path beside its method. */
   readonly path: Json;
   readonly operation: Json;
@@ -78,6 +87,8 @@ const mostCalls = 3_000;
 const mostPaths = 20_000;
 /** In characters: a call with a longer address is not listed. */
 const longestAddress = 400;
+/** Of one call. */
+const mostTags = 5;
 const longestTitle = 300;
 const longestName = 200;
 
@@ -101,7 +112,7 @@ function callsIn(document: ApiDocument): FoundCalls {
 /** The calls and webhooks, in the order of the document. A reference may stand for thousands of them. */
 function findCalls(document: ApiDocument, resolve: Resolve): FoundCalls {
   const taken = new Map<string, number>();
-  const found: (Omit<Found, 'call' | 'tag'> & {
+  const found: (Omit<Found, 'call' | 'tags'> & {
     readonly isWebhook: boolean;
     readonly name: string;
     readonly method: string;
@@ -135,7 +146,9 @@ function findCalls(document: ApiDocument, resolve: Resolve): FoundCalls {
     }
   }
   const calls = found.map(({ isWebhook, name, method, path, operation, operationId }) => {
-    const [tag] = listIn(operation, 'tags');
+    const said = listIn(operation, 'tags').filter((tag) => typeof tag === 'string');
+    const tags = [...new Set(said.slice(0, mostTags).map((tag) => shortTitle(tag, longestName)))];
+    isCut ||= said.length > mostTags;
     const isNamed = operationId !== '' && operationId.length <= longestAddress && taken.get(operationId) === 1;
     return {
       call: {
@@ -147,7 +160,7 @@ function findCalls(document: ApiDocument, resolve: Resolve): FoundCalls {
         isWebhook,
         access: accessOf(operation),
       },
-      tag: typeof tag === 'string' ? shortTitle(tag, longestName) : isWebhook ? webhooks : untagged,
+      tags: tags.length > 0 ? tags : [isWebhook ? webhooks : untagged],
       path,
       operation,
     };
@@ -155,26 +168,60 @@ function findCalls(document: ApiDocument, resolve: Resolve): FoundCalls {
   return { calls, isCut };
 }
 
-const mostServers = 20;
+/** The items of a list that there is room for. */
+const roomFor = <Item>(items: readonly Item[], budget: Budget): readonly Item[] => {
+  const end = items.findIndex(() => !budget.part());
+  return end < 0 ? items : items.slice(0, end);
+};
 
-/** Addresses of servers, with the defaults of their variables. */
-function serversIn(budget: Budget, ...places: readonly Json[]): readonly string[] {
+/** The servers of the first place that names some. */
+function serversIn(budget: Budget, ...places: readonly Json[]): readonly ApiServer[] {
   const place = places.find((each) => listIn(each, 'servers').length > 0) ?? {};
-  const servers = listIn(place, 'servers');
-  if (servers.length > mostServers) budget.cut();
-  return servers
-    .slice(0, mostServers)
-    .filter(isObject)
-    .map((server) => {
-      const variables = objectIn(server, 'variables');
-      const address = budget
-        .text(textIn(server, 'url'), longestAddress)
-        .replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-          const { default: value } = objectIn(variables, name);
-          return typeof value === 'string' ? value.slice(0, longestName) : whole;
-        });
-      return budget.text(address, longestAddress);
+  return roomFor(listIn(place, 'servers').filter(isObject), budget).map((server) => {
+    const given = objectIn(server, 'variables');
+    const variables = roomFor(keysOf(given), budget).map((name) => {
+      const variable = objectIn(given, name);
+      return {
+        name: budget.text(name, longestName),
+        value: budget.text(textIn(variable, 'default'), longestName),
+        values: roomFor(listIn(variable, 'enum'), budget).map((value) => budget.text(textOf(value) ?? '', longestName)),
+        description: budget.text(textIn(variable, 'description')),
+      };
     });
+    const template = budget.text(textIn(server, 'url'), longestAddress);
+    const address = template.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+      return variables.find((variable) => variable.name === name)?.value ?? whole;
+    });
+    return {
+      address: budget.text(address, longestAddress),
+      template,
+      description: budget.text(textIn(server, 'description')),
+      variables,
+    };
+  });
+}
+
+/** A link of Markdown; empty without an address. */
+const linkTo = (address: string, words: string) => (address === '' ? '' : `[${words || address}](<${address}>)`);
+
+/** What is said of something, and where more of it is said. */
+function wordsOf(place: Json): string {
+  const more = objectIn(place, 'externalDocs');
+  const link = linkTo(textIn(more, 'url'), textIn(more, 'description') || 'More of it');
+  return [textIn(place, 'description'), link].filter(Boolean).join('\n\n');
+}
+
+/** What a document says of its makers. */
+function makersIn(info: Json): readonly string[] {
+  const [contact, license] = [objectIn(info, 'contact'), objectIn(info, 'license')];
+  const mail = textIn(contact, 'email');
+  const people = [textIn(contact, 'name'), linkTo(textIn(contact, 'url'), ''), mail && linkTo(`mailto:${mail}`, mail)];
+  const rights = linkTo(textIn(license, 'url'), textIn(license, 'name')) || textIn(license, 'name');
+  return [
+    linkTo(textIn(info, 'termsOfService'), 'Terms of service'),
+    people.some(Boolean) ? `Contact: ${people.filter(Boolean).join(', ')}` : '',
+    rights && `License: ${rights}`,
+  ];
 }
 
 /** In characters, of all that a document says of itself beside its calls. */
@@ -188,9 +235,7 @@ export function readOutline(
   const budget = createBudget(mostOfOutline);
   const info = objectIn(document, 'info');
   const described = listIn(document, 'tags').filter(isObject);
-  const descriptions = new Map(
-    described.map((tag) => [shortTitle(textIn(tag, 'name'), longestName), textIn(tag, 'description')]),
-  );
+  const descriptions = new Map(described.map((tag) => [shortTitle(textIn(tag, 'name'), longestName), wordsOf(tag)]));
   const tags = new Map<string, ApiCall[]>([...descriptions.keys()].map((name) => [name, []]));
   const { calls: found, isCut } = callsIn(document);
   if (isCut) budget.cut();
@@ -198,13 +243,17 @@ export function readOutline(
     title: budget.text(textIn(info, 'title'), longestTitle) || 'API',
     version: budget.text(textIn(info, 'version'), longestName),
     openapi: budget.text(textIn(document, 'openapi'), longestName),
-    description: budget.text(textIn(info, 'description')),
+    description: budget.text(
+      [textIn(info, 'summary'), wordsOf({ ...document, ...info }), ...makersIn(info)].filter(Boolean).join('\n\n'),
+    ),
     servers: serversIn(budget, document),
   };
-  for (const { tag, call } of found) {
-    const calls = tags.get(tag) ?? [];
-    calls.push(call);
-    tags.set(tag, calls);
+  for (const { tags: own, call } of found) {
+    for (const tag of own) {
+      const calls = tags.get(tag) ?? [];
+      calls.push(call);
+      tags.set(tag, calls);
+    }
   }
   return {
     ...head,
@@ -219,21 +268,47 @@ export function readOutline(
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 
+interface Reading {
+  readonly resolve: Resolve;
+  readonly budget: Budget;
+}
+
+/** The value of an example; OpenAPI 3.2 has another name for it. */
+const valueIn = (example: Json): unknown => example['value'] ?? example['dataValue'];
+
 /** The example that stands beside a schema; undefined without one. */
 function exampleBeside(place: Json, resolve: Resolve): unknown {
   if (place['example'] !== undefined) return place['example'];
   const examples = objectIn(place, 'examples');
   const [first] = keysOf(examples);
-  return first === undefined ? undefined : followed(examples[first], resolve)['value'];
+  return first === undefined ? undefined : valueIn(followed(examples[first], resolve));
+}
+
+/** The examples beside the first. */
+function examplesBeside(place: Json, { resolve, budget }: Reading): readonly ApiExample[] {
+  const given = objectIn(place, 'examples');
+  const found: ApiExample[] = [];
+  // The first stands by itself, unless it is no more than an address.
+  const [first] = keysOf(given);
+  const isTaken =
+    first !== undefined && place['example'] === undefined && valueIn(followed(given[first], resolve)) !== undefined;
+  for (const name of keysOf(given).slice(isTaken ? 1 : 0)) {
+    if (!budget.part()) break;
+    const example = followed(given[name], resolve);
+    found.push({
+      name: budget.text(name, longestName),
+      description: budget.text(
+        [textIn(example, 'summary'), textIn(example, 'description')].filter(Boolean).join('\n\n'),
+      ),
+      value: budget.whole(valueIn(example)),
+      address: budget.text(textIn(example, 'externalValue'), longestAddress),
+    });
+  }
+  return found;
 }
 
 /** What a request has of itself: OpenAPI says that such parameters are to be ignored. */
 const ownHeaders = ['accept', 'authorization', 'content-type'];
-
-interface Reading {
-  readonly resolve: Resolve;
-  readonly budget: Budget;
-}
 
 /** The example that stands there, else one that is made of the schema. */
 function exampleOf(place: Json, schema: ApiSchema, { resolve, budget }: Reading, direction: Direction): unknown {
@@ -241,7 +316,56 @@ function exampleOf(place: Json, schema: ApiSchema, { resolve, budget }: Reading,
   return given ?? (schema === undefined ? undefined : budget.whole(sampleOf(schema, resolve, direction)));
 }
 
-function readParameters({ path, operation }: Found, reading: Reading): readonly ApiParameter[] {
+const styles: readonly ApiStyle[] = [
+  'simple',
+  'label',
+  'matrix',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+];
+
+/** How values are written: what is not said follows from the place. */
+function styleIn(place: Json, otherwise: ApiStyle) {
+  const style = styles.find((each) => each === place['style']) ?? otherwise;
+  return {
+    style,
+    explode: typeof place['explode'] === 'boolean' ? place['explode'] : style === 'form' || style === 'deepObject',
+    isReserved: place['allowReserved'] === true,
+  };
+}
+
+/** A parameter, or a header of an answer, which is said in the same words. */
+function readParameter(
+  parameter: Json,
+  { name, place }: { readonly name: string; readonly place: ApiParameter['in'] },
+  reading: Reading,
+): ApiParameter {
+  const { budget } = reading;
+  const contents = objectIn(parameter, 'content');
+  const [type] = keysOf(contents);
+  const content = type === undefined ? undefined : contents[type];
+  const { schema } = isObject(content) ? content : parameter;
+  const isRequired = place === 'path' || parameter['required'] === true;
+  return {
+    name,
+    in: place,
+    isRequired,
+    isDeprecated: parameter['deprecated'] === true,
+    description: budget.text(textIn(parameter, 'description')),
+    schema: budget.schema(schema),
+    example: exampleOf(isObject(content) ? content : parameter, isRequired ? schema : undefined, reading, 'request'),
+    examples: examplesBeside(isObject(content) ? content : parameter, reading),
+    ...styleIn(parameter, place === 'query' || place === 'cookie' ? 'form' : 'simple'),
+    contentType: isObject(content) && type !== undefined ? budget.text(type, longestName) : null,
+  };
+}
+
+function readParameters(
+  { path, operation }: Pick<Found, 'path' | 'operation'>,
+  reading: Reading,
+): readonly ApiParameter[] {
   const { resolve, budget } = reading;
   const byName = new Map<string, ApiParameter>();
   // What the operation says of a parameter replaces what its path says of it.
@@ -256,28 +380,29 @@ function readParameters({ path, operation }: Found, reading: Reading): readonly 
       budget.cut();
       continue;
     }
-    const contents = objectIn(parameter, 'content');
-    const [type] = keysOf(contents);
-    const content = type === undefined ? undefined : contents[type];
-    const schema = isObject(content) ? content['schema'] : parameter['schema'];
-    const style = textIn(parameter, 'style');
-    const isRequired = place === 'path' || parameter['required'] === true;
-    byName.set(`${place} ${name}`, {
-      name,
-      in: place,
-      isRequired,
-      isDeprecated: parameter['deprecated'] === true,
-      description: budget.text(textIn(parameter, 'description')),
-      schema: budget.schema(schema),
-      example: exampleOf(parameter, isRequired ? schema : undefined, reading, 'request'),
-      explode:
-        typeof parameter['explode'] === 'boolean'
-          ? parameter['explode']
-          : style === '' || style === 'form' || style === 'deepObject',
-      isDeep: style === 'deepObject',
-    });
+    byName.set(`${place} ${name}`, readParameter(parameter, { name, place }, reading));
   }
   return [...byName.values()].sort((a, b) => places.indexOf(a.in) - places.indexOf(b.in));
+}
+
+function readEncoding(content: Json, { budget }: Reading): ApiContent['encoding'] {
+  const given = objectIn(content, 'encoding');
+  const found: [string, ApiEncoding][] = [];
+  for (const name of keysOf(given)) {
+    if (!budget.part()) break;
+    const encoding = objectIn(given, name);
+    const isStyled = ['style', 'explode', 'allowReserved'].some((each) => Object.hasOwn(encoding, each));
+    const { style, ...rest } = styleIn(encoding, 'form');
+    found.push([
+      budget.text(name, longestName),
+      {
+        contentType: budget.text(textIn(encoding, 'contentType'), longestName),
+        style: isStyled ? style : null,
+        ...rest,
+      },
+    ]);
+  }
+  return Object.fromEntries(found);
 }
 
 function readContents(place: Json, reading: Reading, direction: Direction): readonly ApiContent[] {
@@ -291,6 +416,8 @@ function readContents(place: Json, reading: Reading, direction: Direction): read
       type: reading.budget.text(type, longestName),
       schema: reading.budget.schema(schema),
       example: exampleOf(content, schema, reading, direction) ?? null,
+      examples: examplesBeside(content, reading),
+      encoding: readEncoding(content, reading),
     });
   }
   return contents;
@@ -303,26 +430,168 @@ function readAnswers(operation: Json, reading: Reading): readonly ApiAnswer[] {
   for (const status of keysOf(responses)) {
     if (!budget.part()) break;
     const answer = followed(responses[status], resolve);
-    const headers: ApiAnswer['headers'][number][] = [];
+    const headers: ApiParameter[] = [];
     const given = objectIn(answer, 'headers');
     for (const name of keysOf(given)) {
       if (!budget.part()) break;
-      const said = followed(given[name], resolve);
-      headers.push({
-        name: budget.text(name, longestName),
-        description: budget.text(textIn(said, 'description')),
-        schema: budget.schema(said['schema']),
-      });
+      const header = followed(given[name], resolve);
+      headers.push(readParameter(header, { name: budget.text(name, longestName), place: 'header' }, reading));
     }
     answers.push({
       status: budget.text(status, longestName),
       description: budget.text(textIn(answer, 'description')),
       headers,
       contents: readContents(answer, reading, 'answer'),
+      links: readLinks(answer, reading),
     });
   }
   return answers;
 }
+
+function readLinks(answer: Json, { resolve, budget }: Reading): readonly ApiLink[] {
+  const given = objectIn(answer, 'links');
+  const links: ApiLink[] = [];
+  for (const name of keysOf(given)) {
+    if (!budget.part()) break;
+    const link = followed(given[name], resolve);
+    const parameters = objectIn(link, 'parameters');
+    const values: (readonly [string, string])[] = [];
+    for (const each of keysOf(parameters)) {
+      if (!budget.part()) break;
+      values.push([budget.text(each, longestName), budget.text(plainText(parameters[each]), longestAddress)]);
+    }
+    const body = plainText(link['requestBody']);
+    links.push({
+      name: budget.text(name, longestName),
+      call: budget.text(textIn(link, 'operationId') || textIn(link, 'operationRef'), longestAddress),
+      description: budget.text(textIn(link, 'description')),
+      values: body === '' ? values : [...values, ['body', budget.text(body, longestAddress)]],
+    });
+  }
+  return links;
+}
+
+const flowNames = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'];
+
+/** What a way to prove who calls is, in words. */
+function kindOfScheme(scheme: Json): string {
+  const type = textIn(scheme, 'type');
+  if (type === 'apiKey')
+    return `API key in ${placeWords[textIn(scheme, 'in')] ?? 'the request'} as ${textIn(scheme, 'name')}`;
+  if (type === 'http') {
+    const format = textIn(scheme, 'bearerFormat');
+    return `HTTP ${textIn(scheme, 'scheme')}${format === '' ? '' : ` with ${format}`}`;
+  }
+  if (type === 'openIdConnect') return `OpenID Connect at ${textIn(scheme, 'openIdConnectUrl')}`;
+  if (type === 'oauth2') {
+    const flows = objectIn(scheme, 'flows');
+    const said = flowNames
+      .filter((name) => Object.hasOwn(flows, name))
+      .map((name) => {
+        const flow = objectIn(flows, name);
+        const places = ['authorizationUrl', 'tokenUrl'].map((each) => textIn(flow, each)).filter(Boolean);
+        return [name, ...places].join(' at ');
+      });
+    return ['OAuth 2', ...said].join(', ');
+  }
+  return type === 'mutualTLS' ? 'certificate of the client' : type;
+}
+
+const placeWords: Readonly<Record<string, string>> = { query: 'the query', header: 'the header', cookie: 'a cookie' };
+
+/** The words of the document for a scope, whichever flow has them. */
+function scopeWords(scheme: Json, scope: string): string {
+  const flows = objectIn(scheme, 'flows');
+  const said = flowNames.map((name) => textIn(objectIn(objectIn(flows, name), 'scopes'), scope));
+  return said.find((text) => text !== '') ?? '';
+}
+
+/** What a request has to prove: what the operation says of it, else what the document says of all. */
+function readSecurity(
+  operation: Json,
+  document: ApiDocument,
+  { resolve, budget }: Reading,
+): readonly ApiProof[] | null {
+  const place = [operation, document].find((each) => Array.isArray(each['security']));
+  if (place === undefined) return null;
+  const schemes = objectIn(objectIn(document, 'components'), 'securitySchemes');
+  const proofs: ApiProof[] = [];
+  for (const given of listIn(place, 'security').filter(isObject)) {
+    if (!budget.part()) break;
+    const proof: ApiProof[number][] = [];
+    for (const name of keysOf(given)) {
+      if (!budget.part()) break;
+      const scheme = Object.hasOwn(schemes, name) ? followed(schemes[name], resolve) : {};
+      const scopes: ApiProof[number]['scopes'][number][] = [];
+      for (const scope of listIn(given, name)) {
+        if (typeof scope !== 'string') continue;
+        if (!budget.part()) break;
+        scopes.push({ name: budget.text(scope, longestName), description: budget.text(scopeWords(scheme, scope)) });
+      }
+      proof.push({
+        name: budget.text(name, longestName),
+        kind: budget.text(kindOfScheme(scheme), longestAddress),
+        description: budget.text(textIn(scheme, 'description')),
+        scopes,
+      });
+    }
+    proofs.push(proof);
+  }
+  return proofs;
+}
+
+/** The calls that an API makes after one of its own; those that follow on them are in the document's file. */
+function readCallbacks(operation: Json, reading: Reading): readonly ApiCallback[] {
+  const { resolve, budget } = reading;
+  const given = objectIn(operation, 'callbacks');
+  const callbacks: ApiCallback[] = [];
+  for (const name of keysOf(given)) {
+    const callback = followed(given[name], resolve);
+    for (const address of keysOf(callback)) {
+      if (!budget.part()) return callbacks;
+      const path = followed(callback[address], resolve);
+      for (const method of methods) {
+        const inner = path[method];
+        if (!isObject(inner)) continue;
+        if (!budget.part()) return callbacks;
+        if (Object.hasOwn(inner, 'callbacks')) budget.cut();
+        callbacks.push({
+          name: budget.text(name, longestName),
+          address: budget.text(address, longestAddress),
+          method: method.toUpperCase(),
+          title: budget.text(textIn(inner, 'summary') || textIn(inner, 'operationId') || name, longestTitle),
+          description: budget.text(textIn(inner, 'description')),
+          parameters: readParameters({ path, operation: inner }, reading),
+          body: readBody(inner, reading, 'answer'),
+          answers: readAnswers(inner, reading),
+        });
+      }
+    }
+  }
+  return callbacks;
+}
+
+function readBody(operation: Json, reading: Reading, direction: Direction): ApiCallDetails['body'] {
+  const body = followed(operation['requestBody'], reading.resolve);
+  const contents = readContents(body, reading, direction);
+  if (contents.length === 0) return null;
+  return {
+    isRequired: body['required'] === true,
+    description: reading.budget.text(textIn(body, 'description')),
+    contents,
+  };
+}
+
+/** The schemas that stand in what is said of a call. */
+const schemasIn = ({
+  parameters,
+  body,
+  answers,
+}: Pick<ApiCallback, 'parameters' | 'body' | 'answers'>): readonly ApiSchema[] => [
+  ...parameters.map(({ schema }) => schema),
+  ...(body?.contents ?? []).map(({ schema }) => schema),
+  ...answers.flatMap((answer) => [...answer.contents, ...answer.headers].map(({ schema }) => schema)),
+];
 
 /** In characters, of all that is said of one call beside the schemas that it refers to. */
 const mostOfCall = 800_000;
@@ -374,35 +643,30 @@ export function readCall(document: ApiDocument, id: string): ApiCallDetails | nu
   const resolve = within(document);
   const found = callsIn(document).calls.find(({ call }) => call.id === id);
   if (!found) return null;
-  const { call, tag, path, operation } = found;
+  const { call, tags, path, operation } = found;
   const budget = createBudget(mostOfCall);
   const reading: Reading = { resolve, budget };
   const servers = serversIn(budget, operation, path, document);
-  const description = budget.text(textIn(operation, 'description') || textIn(path, 'description'));
+  const ofPath = [textIn(path, 'summary'), textIn(path, 'description')];
+  const description = budget.text([wordsOf(operation), ...ofPath].filter(Boolean).join('\n\n'));
   const parameters = readParameters(found, reading);
-  const body = followed(operation['requestBody'], resolve);
-  const contents = readContents(body, reading, call.isWebhook ? 'answer' : 'request');
+  const body = readBody(operation, reading, call.isWebhook ? 'answer' : 'request');
   const answers = readAnswers(operation, reading);
-  const schemas = [
-    ...parameters.map(({ schema }) => schema),
-    ...contents.map(({ schema }) => schema),
-    ...answers.flatMap((answer) => [...answer.contents, ...answer.headers].map(({ schema }) => schema)),
-  ];
+  const security = readSecurity(operation, document, reading);
+  const callbacks = readCallbacks(operation, reading);
+  const schemas = [{ parameters, body, answers }, ...callbacks].flatMap(schemasIn);
   return {
     ...call,
-    tag,
+    tag: tags[0] ?? '',
+    otherTags: tags.slice(1),
     description,
     servers,
+    hasOwnServers: [operation, path].some((each) => listIn(each, 'servers').length > 0),
+    security,
     parameters,
-    body:
-      contents.length === 0
-        ? null
-        : {
-            isRequired: body['required'] === true,
-            description: budget.text(textIn(body, 'description')),
-            contents,
-          },
+    body,
     answers,
+    callbacks,
     schemas: schemasBehind(copySchema(schemas, mostOfCall).references, { isAsked: false, resolve }),
     isCut: budget.isCut(),
   };

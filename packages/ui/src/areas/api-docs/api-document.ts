@@ -29,6 +29,22 @@ export interface ApiTag {
   readonly calls: readonly ApiCall[];
 }
 
+/** Where an API is. */
+export interface ApiServer {
+  /** With the defaults of its variables. */
+  readonly address: string;
+  /** As written, with its variables in braces. */
+  readonly template: string;
+  readonly description: string;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly value: string;
+    /** The only ones that it takes; none where it takes others. */
+    readonly values: readonly string[];
+    readonly description: string;
+  }[];
+}
+
 /** What a document is about, and every call of it: all that the list needs, and none of the schemas. */
 export interface ApiOutline {
   readonly title: string;
@@ -41,14 +57,13 @@ export interface ApiOutline {
   readonly address: string | null;
   /** When it was fetched, RFC 3339. */
   readonly readAt: string;
-  /** Addresses of the API, with the defaults of their variables. */
-  readonly servers: readonly string[];
+  readonly servers: readonly ApiServer[];
   readonly tags: readonly ApiTag[];
   /** The document holds more: calls or texts beyond what is listed. */
   readonly isCut: boolean;
 }
 
-/** A JSON Schema as it stands in the document; anything may stand there. */
+/** A JSON Schema as it stands in the document; anything may stand there. A number that a double does not keep is no number of JavaScript: see `jsonOf`. */
 export type ApiSchema = unknown;
 
 /** What a message is made of, in one of its types. */
@@ -58,6 +73,34 @@ export interface ApiContent {
   readonly schema: ApiSchema;
   /** The document's own example, else one made of the schema. */
   readonly example: unknown;
+  /** Further ones of the document. */
+  readonly examples: readonly ApiExample[];
+  /** How fields of a form are written, by their names. */
+  readonly encoding: Readonly<Record<string, ApiEncoding>>;
+}
+
+/** An example beside the first. */
+export interface ApiExample {
+  readonly name: string;
+  /** Its summary and its description, Markdown. */
+  readonly description: string;
+  /** Undefined for one that lies elsewhere. */
+  readonly value?: unknown;
+  /** Where that is; empty for one that is here. */
+  readonly address: string;
+}
+
+/** How values are written in OpenAPI. */
+export type ApiStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+
+/** How a field of a form is written. */
+export interface ApiEncoding {
+  /** Empty where the document says nothing of it. */
+  readonly contentType: string;
+  /** Null where it says none: an object goes as JSON then. */
+  readonly style: ApiStyle | null;
+  readonly explode: boolean;
+  readonly isReserved: boolean;
 }
 
 /** What goes with a call beside its body. */
@@ -70,10 +113,45 @@ export interface ApiParameter {
   readonly description: string;
   readonly schema: ApiSchema;
   readonly example: unknown;
-  /** How several values are written: each with the name again, or all of them after one. */
+  /** Further examples of the document. */
+  readonly examples: readonly ApiExample[];
+  /** How several values are written, and how an object is. */
+  readonly style: ApiStyle;
+  /** Each of them with the name again. */
   readonly explode: boolean;
-  /** Fields of an object as `name[field]`. */
-  readonly isDeep: boolean;
+  /** Characters that have a meaning in an address stay as they are. */
+  readonly isReserved: boolean;
+  /** The type of a value that is a document of its own, such as `application/json`; null for others. */
+  readonly contentType: string | null;
+}
+
+/** All that a request has to prove at once; nothing at all where it is empty. */
+export type ApiProof = readonly {
+  readonly name: string;
+  /** Such as `API key in the query as desk`; empty for what the document does not describe. */
+  readonly kind: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly scopes: readonly { readonly name: string; readonly description: string }[];
+}[];
+
+/** A call that the API makes after another. */
+export interface ApiCallback
+  extends Pick<ApiCallDetails, 'method' | 'title' | 'description' | 'parameters' | 'body' | 'answers'> {
+  readonly name: string;
+  /** Where it goes, as an expression over what was sent. */
+  readonly address: string;
+}
+
+/** What an answer leads to. */
+export interface ApiLink {
+  readonly name: string;
+  /** The `operationId` or the reference of the call. */
+  readonly call: string;
+  /** Markdown. */
+  readonly description: string;
+  /** What goes with it: names and expressions. */
+  readonly values: readonly (readonly [name: string, expression: string])[];
 }
 
 /** An answer of a call. */
@@ -82,8 +160,9 @@ export interface ApiAnswer {
   readonly status: string;
   /** Markdown. */
   readonly description: string;
-  readonly headers: readonly { readonly name: string; readonly description: string; readonly schema: ApiSchema }[];
+  readonly headers: readonly ApiParameter[];
   readonly contents: readonly ApiContent[];
+  readonly links: readonly ApiLink[];
 }
 
 /** Everything about one call, with the schemas that it refers to. */
@@ -91,7 +170,13 @@ export interface ApiCallDetails extends ApiCall {
   readonly tag: string;
   /** Markdown. */
   readonly description: string;
-  readonly servers: readonly string[];
+  /** The other tags that it stands under. */
+  readonly otherTags: readonly string[];
+  readonly servers: readonly ApiServer[];
+  /** They are not those of the document. */
+  readonly hasOwnServers: boolean;
+  /** What a request has to prove, one of these; null where the document says nothing of it. */
+  readonly security: readonly ApiProof[] | null;
   readonly parameters: readonly ApiParameter[];
   readonly body: {
     readonly isRequired: boolean;
@@ -99,6 +184,8 @@ export interface ApiCallDetails extends ApiCall {
     readonly contents: readonly ApiContent[];
   } | null;
   readonly answers: readonly ApiAnswer[];
+  /** What the API calls in turn. */
+  readonly callbacks: readonly ApiCallback[];
   /** By their references, such as `#/components/schemas/League`. The farthest ones of a large document are left out. */
   readonly schemas: Readonly<Record<string, ApiSchema>>;
   /** The document says more of it than stands here. */

@@ -35,6 +35,35 @@ it.each([
   [{ type: 'string', format: 'constructor' }, 'text'],
   [{ type: 'object', properties: { id: { readOnly: true, type: 'string' }, name: { example: 'A' } } }, { name: 'A' }],
   [{ $ref: '#/Nowhere' }, null],
+  [{ $ref: '#/Person', example: { name: 'Bea' } }, { name: 'Bea' }],
+  [{ allOf: [{ type: 'string', maxLength: 2 }], description: 'Short.' }, 'te'],
+  [{ type: 'integer', exclusiveMinimum: 2, multipleOf: 5 }, 5],
+  [{ type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 1 }, 1],
+  [{ type: 'number', exclusiveMaximum: 0 }, -1],
+  [{ type: 'string', minLength: 6 }, 'text t'],
+  [{ type: 'array', minItems: 2, items: { const: 1 } }, [1, 1]],
+  [{ type: 'array', maxItems: 0, items: { const: 1 } }, []],
+  [{ type: 'array', prefixItems: [{ const: 1 }, { const: 2 }] }, [1, 2]],
+  [{ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, false],
+  [{ properties: { a: { const: 1 }, b: { const: 2 } }, not: { required: ['b'] } }, { a: 1 }],
+  [
+    {
+      type: 'object',
+      required: ['name'],
+      properties: { name: { const: 'A' }, mail: { const: 'm' }, phone: { const: 'p' } },
+      oneOf: [{ required: ['mail'] }, { required: ['phone'] }],
+    },
+    { name: 'A', mail: 'm' },
+  ],
+  [
+    {
+      type: 'object',
+      properties: { kind: { type: 'string' } },
+      oneOf: [{ $ref: '#/Person' }, {}],
+      discriminator: { propertyName: 'kind', mapping: { person: '#/Person' } },
+    },
+    { kind: 'person', name: 'Anna', friend: null },
+  ],
 ])('%j', (schema, sample) => {
   expect(sampleOf(schema, resolve, 'request')).toEqual(sample);
 });

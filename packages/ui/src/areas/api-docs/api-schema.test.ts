@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { describeSchema, type Resolve } from './api-schema.ts';
+import { describeSchema, type Resolve, shortJson } from './api-schema.ts';
+import { digitsOf, parseJson } from './digits.ts';
 
 const schemas: Readonly<Record<string, unknown>> = {
   '#/League': { type: 'object', properties: { owner: { $ref: '#/League' } }, required: ['owner'] },
@@ -51,6 +52,17 @@ describe('limits', () => {
   });
 });
 
+test('numbers have the digits of the document', () => {
+  const schema = parseJson(
+    '{"type":"number","minimum":1.10,"exclusiveMaximum":1e400,"multipleOf":0.10,"default":9007199254740993,"example":-0}',
+  );
+  const { limits, examples } = describeIt(schema);
+  expect(limits).toEqual(['a multiple of 0.10', 'at least 1.10', 'less than 1e400', 'by default 9007199254740993']);
+  expect(examples.map(digitsOf)).toEqual(['-0']);
+  const values = describeIt(parseJson('{"enum":[1.0,12345678901234567890]}'));
+  expect([values.type, values.values?.map(shortJson)]).toEqual(['number', ['1.0', '12345678901234567890']]);
+});
+
 test('what is twenty of itself comes to an end', () => {
   expect(describeIt({ $ref: '#/Twenty' }).type).toBe('Twenty');
 });
@@ -90,8 +102,8 @@ test('what stands beside a reference wins', () => {
 });
 
 test('the example of either version', () => {
-  expect(describeIt({ example: 1 }).example).toBe(1);
-  expect(describeIt({ examples: [2, 3] }).example).toBe(2);
+  expect(describeIt({ example: 1 }).examples).toEqual([1]);
+  expect(describeIt({ examples: [2, 3] }).examples).toEqual([2, 3]);
 });
 
 test.each([
@@ -104,6 +116,55 @@ test.each([
   [{ $ref: '#/list of leagues' }, 'other'],
 ])('the kind of %j is %s', (schema, kind) => {
   expect(describeIt(schema).kind).toBe(kind);
+});
+
+describe('what is not drawn is named', () => {
+  const named = (schema: unknown) => describeIt(schema).alsoSays.map(([keyword]) => keyword);
+  // json-schema.org/draft/2020-12: applicator, validation, unevaluated, content, core.
+  it.each(
+    (
+      '$id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary $comment $defs prefixItems contains ' +
+      'not if then else dependentSchemas propertyNames unevaluatedItems unevaluatedProperties ' +
+      'maxContains minContains dependentRequired contentSchema'
+    ).split(' '),
+  )('%s', (keyword) => {
+    expect(named({ type: 'object', [keyword]: {} })).toEqual([keyword]);
+  });
+  it.each([
+    [{ oneOf: [{}, {}], anyOf: [{ type: 'string' }, { type: 'null' }, {}] }, ['anyOf']],
+    [{ type: 'array', items: { not: {} } }, ['items: not']],
+    [{ anyOf: [{ not: {} }, { type: 'null' }] }, ['not']],
+    [{ allOf: [{ pattern: 'a' }, { pattern: 'b' }] }, ['pattern']],
+    [{ type: 'string', 'x-internal': 1 }, []],
+  ])('%j', (schema, keywords) => {
+    expect(named(schema)).toEqual(keywords);
+  });
+  it.each([
+    [{ type: 'object', additionalProperties: false }, ['no other fields']],
+    [{ unevaluatedProperties: false }, ['no other fields']],
+    [{ required: ['mail'] }, ['needs mail']],
+    [{ title: 'A name', contentEncoding: 'base64' }, ['title A name', 'encoded in base64']],
+    [{ type: 'array', minItems: 1, items: { maxLength: 3 } }, ['at least 1 items', 'each: at most 3 characters']],
+    [{ anyOf: [{ type: 'string', maxLength: 3 }, { type: 'null' }] }, ['at most 3 characters']],
+  ])('but for what is said in words: %j', (schema, limits) => {
+    expect(describeIt(schema)).toMatchObject({ limits, alsoSays: [] });
+  });
+  it('fields beside one alternative, of a pattern, and twice in what is joined', () => {
+    const fieldNames = (schema: unknown) => describeIt(schema).fields.map(({ name }) => name);
+    const one = { properties: { a: {} }, oneOf: [{ properties: { b: {} } }] };
+    expect(fieldNames(one)).toEqual(['a', 'b']);
+    expect(fieldNames({ patternProperties: { '^x': {} } })).toEqual(['names like ^x']);
+    const [twice] = describeIt({
+      allOf: [{ properties: { a: { minimum: 1 } } }, { properties: { a: { maximum: 2 } } }],
+    }).fields;
+    expect(describeIt(twice?.schema).limits).toEqual(['at least 1', 'at most 2']);
+  });
+});
+
+test('a discriminator says what stands for which', () => {
+  const discriminator = { propertyName: 'kind', mapping: { league: '#/League', l: 'League' } };
+  const { variants } = describeIt({ oneOf: [{ $ref: '#/League' }, { $ref: '#/Kind' }, {}], discriminator });
+  expect(variants).toMatchObject({ by: 'kind', values: ['league, l', 'Kind', ''] });
 });
 
 test('what is joined of very many fields ends, and says so', () => {

@@ -1,5 +1,6 @@
 import type { ApiSchema } from './api-document.ts';
 import { cutMark } from './api-document-budget.ts';
+import { digitsOf, jsonOf, textOf } from './digits.ts';
 
 /** A field of an object. */
 export interface SchemaField {
@@ -9,7 +10,7 @@ export interface SchemaField {
 }
 
 /** What a field for a value has to know of its schema. */
-export type SchemaKind = 'list' | 'boolean' | 'number' | 'file' | 'other';
+export type SchemaKind = 'list' | 'object' | 'boolean' | 'number' | 'file' | 'files' | 'other';
 
 /** What a schema says, in the words in which it is shown. OpenAPI 3.0 and 3.1 say some of it differently. */
 export interface SchemaFacts {
@@ -24,7 +25,7 @@ export interface SchemaFacts {
   readonly limits: readonly string[];
   /** The only values that it takes; null where it takes others. */
   readonly values: readonly unknown[] | null;
-  readonly example: unknown;
+  readonly examples: readonly unknown[];
   readonly isDeprecated: boolean;
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
@@ -34,7 +35,11 @@ export interface SchemaFacts {
     readonly is: 'oneOf' | 'anyOf';
     readonly by: string | null;
     readonly schemas: readonly ApiSchema[];
+    /** What the field has in each of them; empty where the document does not say. */
+    readonly values: readonly string[];
   } | null;
+  /** Its keywords that are not drawn; those of each in a list begin with `items:`. */
+  readonly alsoSays: readonly (readonly [keyword: string, value: unknown])[];
   /** The references that lead here, from the first on. */
   readonly references: readonly string[];
   /** A reference that leads nowhere in what is there; null without one. */
@@ -48,8 +53,8 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const textIn = (value: Json, name: string): string => {
-  const text = Object.hasOwn(value, name) ? value[name] : undefined;
-  return typeof text === 'string' ? text : '';
+  // YAML reads a version as a number where it stands without quotes.
+  return textOf(Object.hasOwn(value, name) ? value[name] : undefined) ?? '';
 };
 export const listIn = (value: Json, name: string): readonly unknown[] => {
   const list = Object.hasOwn(value, name) ? value[name] : undefined;
@@ -67,7 +72,7 @@ const longestJson = 300;
 
 /** A value as JSON, or the beginning of it. */
 export function shortJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
+  const text = jsonOf(value);
   return text.length > longestJson ? `${text.slice(0, longestJson)}…` : text;
 }
 
@@ -84,7 +89,7 @@ interface Followed {
 }
 
 /** The schema behind references, which may refer to each other in a circle. */
-function follow(schema: ApiSchema, resolve: Resolve): Followed {
+export function follow(schema: ApiSchema, resolve: Resolve): Followed {
   const references: string[] = [];
   let found = isObject(schema) ? schema : {};
   let beside: Json = {};
@@ -101,7 +106,8 @@ function follow(schema: ApiSchema, resolve: Resolve): Followed {
   return { schema: { ...found, ...beside }, references, missing: null };
 }
 
-const isNull = (schema: ApiSchema) => isObject(schema) && (schema['type'] === 'null' || schema['const'] === null);
+export const isNull = (schema: ApiSchema) =>
+  isObject(schema) && (schema['type'] === 'null' || schema['const'] === null);
 const isFile = (schema: Json) =>
   ['binary', 'byte', 'base64'].includes(textIn(schema, 'format')) ||
   typeof schema['contentMediaType'] === 'string' ||
@@ -112,19 +118,52 @@ const mostMembers = 500;
 /** So many fields are joined; of more the rest is left out. */
 const mostFields = 2_000;
 
+type Keyword = readonly [keyword: string, value: unknown];
+
+interface Joined {
+  readonly schema: Json;
+  readonly missing: string | null;
+  /** What one member says, and another one otherwise. */
+  readonly lost: readonly Keyword[];
+}
+
+/** Of several members these are put together, or the last one tells best. */
+const joinedKeywords = new Set([
+  'properties',
+  'required',
+  'type',
+  'title',
+  'description',
+  'example',
+  'examples',
+  cutMark,
+]);
+
 /** The members of `allOf` as one, and what they refer to: how inheritance is written. */
 function joined(
   schema: Json,
   resolve: Resolve,
   members = listIn(schema, 'allOf'),
   steps = { left: mostMembers },
-): { readonly schema: Json; readonly missing: string | null } {
-  if (members.length === 0) return { schema, missing: null };
+): Joined {
+  if (members.length === 0) return { schema, missing: null, lost: [] };
   const { allOf: _, ...own } = schema;
   let missing: string | null = null;
   let whole: Json = {};
+  const lost: Keyword[] = [];
   const add = (part: Json) => {
-    const properties = { ...objectIn(whole, 'properties'), ...objectIn(part, 'properties') };
+    const before = objectIn(whole, 'properties');
+    const added = objectIn(part, 'properties');
+    const properties = { ...before, ...added };
+    for (const name of Object.keys(added)) {
+      const known = Object.hasOwn(before, name) ? before[name] : undefined;
+      // A field that two members describe is both of them.
+      if (known !== undefined && known !== added[name]) properties[name] = { allOf: [known, added[name]] };
+    }
+    for (const name of Object.keys(part)) {
+      const isLost = !joinedKeywords.has(name) && Object.hasOwn(whole, name) && whole[name] !== part[name];
+      if (isLost) lost.push([name, whole[name]]);
+    }
     whole = {
       ...whole,
       ...part,
@@ -139,22 +178,30 @@ function joined(
       break;
     }
     const followed = follow(member, resolve);
-    const { schema: inner, missing: lacking } = joined(followed.schema, resolve, undefined, steps);
-    missing ??= followed.missing ?? lacking;
-    add(inner);
+    const inner = joined(followed.schema, resolve, undefined, steps);
+    missing ??= followed.missing ?? inner.missing;
+    lost.push(...inner.lost);
+    add(inner.schema);
   }
   add(own);
-  return { schema: whole, missing };
+  return { schema: whole, missing, lost };
 }
 
-const typesOf = (schema: Json): readonly string[] => {
+/** The types that a schema names, or that follow from what it says. */
+export const typesOf = (schema: Json): readonly string[] => {
   const { type } = schema;
   const said = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');
   if (said.length > 0) return said;
   if (Object.hasOwn(schema, 'properties') || Object.hasOwn(schema, 'additionalProperties')) return ['object'];
   if (Object.hasOwn(schema, 'items')) return ['array'];
   // Values say of which type they are.
-  return [...new Set(valuesOf(schema)?.map((value) => (value === null ? 'null' : typeof value)))];
+  return [
+    ...new Set(
+      valuesOf(schema)?.map((value) =>
+        value === null ? 'null' : digitsOf(value) === undefined ? typeof value : 'number',
+      ),
+    ),
+  ];
 };
 
 /** Which kind of value it takes; the only one of its alternatives counts for it. */
@@ -164,7 +211,8 @@ function kindOf(schema: ApiSchema, resolve: Resolve, depth = 0): SchemaKind {
   if (others.length === 1 && depth < 4) return kindOf(others[0], resolve, depth + 1);
   const [type, another] = typesOf(whole).filter((each) => each !== 'null');
   if (others.length > 1 || another !== undefined) return 'other';
-  if (type === 'array') return 'list';
+  if (type === 'array') return depth < 4 && kindOf(whole['items'], resolve, depth + 1) === 'file' ? 'files' : 'list';
+  if (type === 'object') return 'object';
   if (type === 'string') return isFile(whole) ? 'file' : 'other';
   if (type === 'integer' || type === 'number') return 'number';
   return type === 'boolean' ? 'boolean' : 'other';
@@ -197,6 +245,7 @@ function typeName(schema: ApiSchema, resolve: Resolve, depth = 0): string {
 }
 
 const limitNames = [
+  ['title', (value) => `title ${value}`],
   ['format', (value) => `format ${value}`],
   ['pattern', (value) => `pattern ${value}`],
   ['multipleOf', (value) => `a multiple of ${value}`],
@@ -206,28 +255,36 @@ const limitNames = [
   ['maxItems', (value) => `at most ${value} items`],
   ['minProperties', (value) => `at least ${value} fields`],
   ['maxProperties', (value) => `at most ${value} fields`],
-  ['contentMediaType', (value) => String(value)],
+  ['contentMediaType', (value) => `${value}`],
+  ['contentEncoding', (value) => `encoded in ${value}`],
 ] as const satisfies readonly (readonly [name: string, words: (value: unknown) => string])[];
 
 function limitsOf(schema: Json): readonly string[] {
   const said = limitNames.flatMap(([name, words]) => {
-    const value = Object.hasOwn(schema, name) ? schema[name] : undefined;
-    return typeof value === 'string' || typeof value === 'number' ? [words(value)] : [];
+    const value = textIn(schema, name);
+    return value === '' ? [] : [words(value)];
   });
   const range = (['minimum', 'maximum'] as const).flatMap((name) => {
     const least = name === 'minimum';
     const exclusive = schema[least ? 'exclusiveMinimum' : 'exclusiveMaximum'];
-    const value = schema[name];
+    const bound = digitsOf(exclusive);
+    const value = digitsOf(schema[name]);
     // In 3.0 it is a word about the other one, in 3.1 a number of its own.
-    if (typeof exclusive === 'number') return [`${least ? 'more' : 'less'} than ${exclusive}`];
-    if (typeof value !== 'number') return [];
+    if (bound !== undefined) return [`${least ? 'more' : 'less'} than ${bound}`];
+    if (value === undefined) return [];
     return [
       exclusive === true ? `${least ? 'more' : 'less'} than ${value}` : `${least ? 'at least' : 'at most'} ${value}`,
     ];
   });
   const unique = schema['uniqueItems'] === true ? ['each once'] : [];
+  const isClosed = schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
+  const closed = isClosed ? ['no other fields'] : [];
+  const named = objectIn(schema, 'properties');
+  // Fields that are described elsewhere, as in one of several alternatives.
+  const needed = listIn(schema, 'required').filter((name) => typeof name === 'string' && !Object.hasOwn(named, name));
+  const needs = needed.length > 0 ? [`needs ${needed.join(', ')}`] : [];
   const byDefault = Object.hasOwn(schema, 'default') ? [`by default ${shortJson(schema['default'])}`] : [];
-  return [...said, ...range, ...unique, ...byDefault];
+  return [...said, ...range, ...unique, ...closed, ...needs, ...byDefault];
 }
 
 function valuesOf(schema: Json): readonly unknown[] | null {
@@ -235,53 +292,139 @@ function valuesOf(schema: Json): readonly unknown[] | null {
   return Array.isArray(schema['enum']) ? schema['enum'] : null;
 }
 
-/** What is in it: of a list, what is in each. */
-function contentsOf(schema: Json, resolve: Resolve, depth = 0): Followed {
-  const { schema: whole, missing } = joined(schema, resolve);
-  const alternatives = [...listIn(whole, 'oneOf'), ...listIn(whole, 'anyOf')].filter((each) => !isNull(each));
-  const inner = alternatives.length === 1 ? alternatives[0] : alternatives.length === 0 ? whole['items'] : undefined;
-  if (!isObject(inner) || depth > 6) return { schema: whole, references: [], missing };
+/** A schema on the way to what is in it. */
+interface Layer extends Joined {
+  /** It is said of each in a list. */
+  readonly isOfEach: boolean;
+}
+
+interface Contents {
+  /** The last layer is what has the fields. */
+  readonly layers: readonly [Layer, ...Layer[]];
+  readonly references: readonly string[];
+  readonly missing: string | null;
+}
+
+/** What is in it: of a list, what is in each; of one alternative beside null, that one. */
+function contentsOf(schema: Json, resolve: Resolve, isOfEach = false, depth = 0): Contents {
+  const own = joined(schema, resolve);
+  const { oneOf: _, anyOf: __, ...rest } = own.schema;
+  const alternatives = alternativesIn(own.schema);
+  const [only] = alternatives;
+  if (alternatives.length === 1 && Object.hasOwn(rest, 'properties') && depth <= mostLayers) {
+    return contentsOf({ allOf: [rest, only] }, resolve, isOfEach, depth + 1);
+  }
+  const isList = alternatives.length === 0;
+  const inner = alternatives.length === 1 ? only : isList ? rest['items'] : undefined;
+  const layer = { ...own, isOfEach };
+  if (!isObject(inner) || depth > mostLayers) return { layers: [layer], references: [], missing: own.missing };
   const followed = follow(inner, resolve);
-  if (followed.missing !== null) return followed;
-  const within = contentsOf(followed.schema, resolve, depth + 1);
-  return { ...within, references: [...followed.references, ...within.references] };
+  const within = contentsOf(followed.schema, resolve, isOfEach || isList, depth + 1);
+  return {
+    layers: [layer, ...within.layers],
+    references: [...followed.references, ...within.references],
+    missing: own.missing ?? followed.missing ?? within.missing,
+  };
+}
+
+const mostLayers = 6;
+const alternativesIn = (schema: Json) =>
+  [...listIn(schema, 'oneOf'), ...listIn(schema, 'anyOf')].filter((each) => !isNull(each));
+
+/** What is drawn. Of what lies under other names only that is said. */
+const drawn = new Set([
+  ...limitNames.map(([name]) => name),
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'uniqueItems', 'default', 'required'],
+  ...['type', 'nullable', '$ref', 'enum', 'const', 'description', 'example', 'examples'],
+  ...['deprecated', 'readOnly', 'writeOnly', 'properties', 'patternProperties', 'items', 'allOf', 'discriminator'],
+]);
+
+/** The keywords of a schema that nothing else shows. What begins with `x-` is for programs. */
+function undrawnIn({ schema, lost }: Layer, variants: 'oneOf' | 'anyOf'): readonly Keyword[] {
+  const isDrawn = ([name, value]: Keyword) => {
+    if (name.startsWith('x-') || drawn.has(name)) return true;
+    if (name === 'additionalProperties') return isObject(value) || typeof value === 'boolean';
+    if (name === 'unevaluatedProperties') return value === false;
+    // With both of them one is drawn.
+    if (name === 'oneOf' || name === 'anyOf') return name === variants || alternativesIn(schema).length < 2;
+    return false;
+  };
+  return [...lost, ...Object.entries(schema).filter((keyword) => !isDrawn(keyword))];
+}
+
+/** What the field of a discriminator has in a variant: a name of its mapping, else that of the schema. */
+export function discriminated(discriminator: Json, variant: ApiSchema): string {
+  const reference = isObject(variant) ? textIn(variant, '$ref') : '';
+  if (reference === '') return '';
+  const mapping = objectIn(discriminator, 'mapping');
+  const names = Object.keys(mapping).filter((name) => [reference, nameOf(reference)].includes(textIn(mapping, name)));
+  return names.join(', ') || nameOf(reference);
+}
+
+function fieldsIn(schema: Json): readonly SchemaField[] {
+  const required = listIn(schema, 'required');
+  const fields: SchemaField[] = Object.entries(objectIn(schema, 'properties')).map(([name, field]) => ({
+    name,
+    schema: field,
+    isRequired: required.includes(name),
+  }));
+  for (const [pattern, field] of Object.entries(objectIn(schema, 'patternProperties'))) {
+    fields.push({ name: `names like ${pattern}`, schema: field, isRequired: false });
+  }
+  const { additionalProperties: others } = schema;
+  if (isObject(others)) fields.push({ name: 'any other name', schema: others, isRequired: false });
+  return fields;
 }
 
 /** What a schema says. Whatever stands in its place, it throws nothing. */
 export function describeSchema(schema: ApiSchema, resolve: Resolve): SchemaFacts {
   const followed = follow(schema, resolve);
-  const { schema: own } = joined(followed.schema, resolve);
-  const within = contentsOf(followed.schema, resolve);
-  const required = listIn(within.schema, 'required');
-  const fields: SchemaField[] = Object.entries(objectIn(within.schema, 'properties')).map(([name, field]) => ({
-    name,
-    schema: field,
-    isRequired: required.includes(name),
-  }));
-  const { additionalProperties: others } = within.schema;
-  if (isObject(others)) fields.push({ name: 'any other name', schema: others, isRequired: false });
-  const is = Object.hasOwn(within.schema, 'oneOf') ? 'oneOf' : 'anyOf';
-  const variants = listIn(within.schema, is).filter((each) => !isNull(each));
+  const { layers, references, missing } = contentsOf(followed.schema, resolve);
+  const own = layers[0].schema;
+  const last = layers.at(-1) ?? layers[0];
+  const is = Object.hasOwn(last.schema, 'oneOf') ? 'oneOf' : 'anyOf';
+  const variants = listIn(last.schema, is).filter((each) => !isNull(each));
+  const discriminator = objectIn(last.schema, 'discriminator');
+  const by = textIn(discriminator, 'propertyName');
   const [reference] = followed.references;
-  const examples = listIn(own, 'examples');
+  const said = (of: (schema: Json) => readonly string[]) =>
+    layers.flatMap((layer) => of(layer.schema).map((text) => (layer.isOfEach ? `each: ${text}` : text)));
+  const descriptions = layers.map((layer) => textIn(layer.schema, 'description')).filter(Boolean);
   return {
     type: typeName(schema, resolve),
     kind: kindOf(schema, resolve),
     name: reference === undefined ? null : nameOf(reference),
-    description: textIn(own, 'description'),
-    limits: limitsOf(own),
-    values: valuesOf(own) ?? valuesOf(within.schema),
-    example: examples.length > 0 ? examples[0] : own['example'],
+    description: [...new Set(descriptions)].join('\n\n'),
+    // A schema is often called what it is named anyway.
+    limits: [...new Set(said(limitsOf))].filter(
+      (limit) => reference === undefined || limit !== `title ${nameOf(reference)}`,
+    ),
+    values: valuesOf(own) ?? valuesOf(last.schema),
+    examples: layers.flatMap((layer) => examplesIn(layer.schema)),
     isDeprecated: own['deprecated'] === true,
     isReadOnly: own['readOnly'] === true,
     isWriteOnly: own['writeOnly'] === true,
-    fields,
+    fields: fieldsIn(last.schema),
     variants:
       variants.length > 1
-        ? { is, by: textIn(objectIn(within.schema, 'discriminator'), 'propertyName') || null, schemas: variants }
+        ? {
+            is,
+            by: by || null,
+            schemas: variants,
+            values: by === '' ? [] : variants.map((variant) => discriminated(discriminator, variant)),
+          }
         : null,
-    references: [...followed.references, ...within.references],
-    missing: followed.missing ?? within.missing,
+    alsoSays: layers.flatMap((layer) =>
+      undrawnIn(layer, is).map(([name, value]): Keyword => [layer.isOfEach ? `items: ${name}` : name, value]),
+    ),
+    references: [...followed.references, ...references],
+    missing: followed.missing ?? missing,
     isCut: own[cutMark] === true,
   };
 }
+
+/** The examples that a schema gives itself, of either version. */
+export const examplesIn = (schema: Json): readonly unknown[] => [
+  ...(schema['example'] === undefined ? [] : [schema['example']]),
+  ...listIn(schema, 'examples'),
+];

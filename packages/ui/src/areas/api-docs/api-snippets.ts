@@ -1,6 +1,7 @@
 import type { ApiCallDetails } from './api-document.ts';
-import { bodyContent, fieldName, isJson, type ReadyRequest, type RequestValues } from './api-request.ts';
-import { describeSchema, type Resolve } from './api-schema.ts';
+import { bodyContent, fieldName, isJson, type ReadyRequest, type RequestValues, typedValue } from './api-request.ts';
+import { describeSchema, follow, type Resolve } from './api-schema.ts';
+import { survivesScript } from './digits.ts';
 
 /** A way to make a call from elsewhere. */
 export type SnippetKind = 'curl' | 'fetch' | 'client';
@@ -10,23 +11,38 @@ const tokenName = 'BULLPEN_TOKEN';
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** As curl reads a part of a form in which `;` and `,` are not its own. */
+const inQuotes = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
 /** For a POSIX shell. Without the token where the call goes to somebody else's server. */
 export function asCurl({ method, url, headers, body }: ReadyRequest, hasToken = true): string {
-  const lines = [`curl ${method === 'GET' ? '' : `--request ${method} `}--globoff ${quoted(url)}`];
+  // Without its name curl reads, and with a body it posts.
+  const verb = method === 'HEAD' ? '--head ' : method === 'GET' && body.is === 'none' ? '' : `--request ${method} `;
+  const lines = [`curl ${verb}--globoff ${quoted(url)}`];
   if (hasToken) lines.push(`--header "Authorization: Bearer $${tokenName}"`);
   for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
   if (body.is === 'text') lines.push(`--data-raw ${quoted(body.text)}`);
+  if (body.is === 'file') lines.push(`--data-binary ${quoted(`@${body.file.name}`)}`);
   if (body.is === 'form') {
-    for (const [name, value] of body.fields) {
-      const given = quoted(`${name}=${typeof value === 'string' ? value : `@${value.name}`}`);
-      if (body.encoding === 'urlencoded') lines.push(`--data-urlencode ${given}`);
-      else lines.push(`${typeof value === 'string' ? '--form-string' : '--form'} ${given}`);
+    for (const { name, value, type } of body.parts) {
+      const isText = typeof value === 'string';
+      if (isText && type === undefined) lines.push(`--form-string ${quoted(`${name}=${value}`)}`);
+      else {
+        const given = isText ? inQuotes(value) : `@${inQuotes(value.name)}`;
+        lines.push(`--form ${quoted(`${name}=${given}${type === undefined ? '' : `;type=${type}`}`)}`);
+      }
     }
   }
   return lines.join(' \\\n  ');
 }
 
 const indented = (text: string) => text.replaceAll('\n', '\n  ');
+
+function partOf(value: string | File, type: string | undefined): string {
+  if (typeof value !== 'string') return 'file';
+  const text = JSON.stringify(value);
+  return type === undefined ? text : `new Blob([${text}], { type: ${JSON.stringify(type)} })`;
+}
 
 /** For a browser, and for Node. */
 export function asFetch({ method, url, headers, body }: ReadyRequest, hasToken = true): string {
@@ -39,28 +55,26 @@ export function asFetch({ method, url, headers, body }: ReadyRequest, hasToken =
     '  },',
     ...(body.is === 'text'
       ? [
-          `  body: ${isJsonText(body.text) ? `JSON.stringify(${indented(body.text.trim())})` : JSON.stringify(body.text)},`,
+          `  body: ${isScript(body.text) ? `JSON.stringify(${indented(body.text.trim())})` : JSON.stringify(body.text)},`,
         ]
       : []),
     ...(body.is === 'form' ? ['  body: form,'] : []),
+    ...(body.is === 'file' ? ['  body: file,'] : []),
   ];
   const form =
     body.is === 'form'
       ? [
-          `const form = new ${body.encoding === 'urlencoded' ? 'URLSearchParams' : 'FormData'}();`,
-          ...body.fields.map(
-            ([name, value]) =>
-              `form.append(${JSON.stringify(name)}, ${typeof value === 'string' ? JSON.stringify(value) : 'file'});`,
-          ),
+          'const form = new FormData();',
+          ...body.parts.map(({ name, value, type }) => `form.append(${JSON.stringify(name)}, ${partOf(value, type)});`),
         ]
       : [];
   return [...form, `const response = await fetch(${JSON.stringify(url)}, {`, ...lines, '});'].join('\n');
 }
 
-function isJsonText(text: string): boolean {
+/** Whether a text is JSON whose numbers a script would not change. */
+function isScript(text: string): boolean {
   try {
-    JSON.parse(text);
-    return true;
+    return survivesScript(text);
   } catch {
     return false;
   }
@@ -75,12 +89,19 @@ const objectOf = (entries: readonly (readonly [name: string, value: string])[]):
 
 const literalOf = (schema: unknown, text: string, resolve: Resolve): string => {
   const { kind } = describeSchema(schema, resolve);
+  if (kind === 'list') {
+    const { schema: list } = follow(schema, resolve);
+    const items = typedValue(kind, text.trim());
+    return Array.isArray(items) ? `[${items.map((item) => literalOf(list['items'], item, resolve)).join(', ')}]` : text;
+  }
   const isPlain = kind === 'number' || kind === 'boolean';
-  return isPlain && isJsonText(text) ? text : JSON.stringify(text);
+  return isPlain && isScript(text) ? text : JSON.stringify(text);
 };
 
-/** For the typed client of `@bullpen/contract`; null for a call that is not the contract's. */
+/** For the typed client of `@bullpen/contract`; null for a call that is not the contract's, or has numbers that it changes. */
 export function asClient(call: ApiCallDetails, values: RequestValues): string | null {
+  const content = bodyContent(call, values.type);
+  if (isJson(content?.type ?? '') && values.body.trim() !== '' && !isScript(values.body)) return null;
   if (call.access === null || !/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/.test(call.id)) return null;
   const resolve: Resolve = (reference) => call.schemas[reference];
   const given = (place: 'path' | 'query' | 'header') =>
@@ -90,7 +111,6 @@ export function asClient(call: ApiCallDetails, values: RequestValues): string | 
         ? [[parameter.name, literalOf(parameter.schema, text, resolve)] as const]
         : [];
     });
-  const content = bodyContent(call);
   const parts = [
     ...(['path', 'query', 'header'] as const).flatMap((place) => {
       const entries = given(place);
@@ -110,5 +130,6 @@ function bodyOf(type: string, { body, texts, files }: RequestValues): string {
   if (isJson(type)) return indented(body.trim() || '{}');
   const fields = Object.entries(texts).filter(([name, text]) => name.startsWith('form ') && text !== '');
   const named = fields.map(([name, text]) => [name.slice('form '.length), JSON.stringify(text)] as const);
-  return objectOf([...named, ...Object.keys(files).map((name) => [name, 'file'] as const)]);
+  const chosen = Object.entries(files).filter(([, given]) => given.length > 0);
+  return objectOf([...named, ...chosen.map(([name, given]) => [name, given.length > 1 ? 'files' : 'file'] as const)]);
 }

@@ -15,3 +15,4 @@ export {
   apiDocumentQueries,
 } from './api-document.ts';
 export { type ApiDocument, checkVersion, readCall, readOutline, readSchema } from './api-document-reading.ts';
+export { jsonOf, parseJson } from './digits.ts';

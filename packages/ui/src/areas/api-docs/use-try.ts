@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { type Failure, failureOf, isCertainlyUnchanged, NotAuthenticatedError } from '../../data/failure.ts';
-import { type ReadyRequest, toRequest } from './api-request.ts';
+import { isText, type ReadyRequest, toRequest } from './api-request.ts';
 
 /** What an API answered to a call that somebody tried. */
 export interface TriedAnswer {
@@ -37,9 +37,6 @@ export type TryState =
 
 /** In bytes: more of an answer is not shown. */
 const mostRead = 1_000_000;
-
-const isText = (type: string) =>
-  type === '' || /^text\/|[/+](?:json|xml|yaml|javascript|x-www-form-urlencoded)\b/i.test(type);
 
 async function* readParts(response: Response): AsyncGenerator<TriedAnswer['body'] | Uint8Array> {
   const reader = response.body?.getReader();
