@@ -33,6 +33,13 @@ export const identityMutations = {
   }),
 };
 
+/** The record as somebody else has left it, where that is why a change of it was refused, and it is known. */
+export function newerIdentity(error: unknown, before: Identity, queryClient: QueryClient): Identity | undefined {
+  if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;
+  const now = queryClient.getQueryData(identityQueries.newer().queryKey)?.[before.id];
+  return now?.updated_at === before.updated_at ? undefined : now;
+}
+
 async function currentOf(error: unknown): Promise<Identity | undefined> {
   if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;
   // Not to be had after a deploy, for instance: then the list brings the record.

@@ -254,7 +254,7 @@ export function ReviewList({ initialData }: ReviewListProps) {
         actions={[]}
         run={run}
         onCancel={cancel}
-        onRetry={() => void retry()}
+        onRetry={retry}
         onCloseRun={close}
       />
     </>
