@@ -5,6 +5,7 @@ import { isFinal } from '../data/is-final.ts';
 import { sendChange } from '../data/send-change.ts';
 import { type ActOnRow, type BulkOutcome, type BulkRow, sendMany } from '../data/send-many.ts';
 import type { ChangeOptions } from '../data/use-change.ts';
+import { capitalized } from '../foundation/capitalized.ts';
 import { formatCount, formatWait } from '../foundation/format.ts';
 import type { Port } from '../provider/port.ts';
 
@@ -25,6 +26,31 @@ export interface UndoMessages {
   /** Such as "Account not activated". */
   readonly failed: string;
 }
+
+/**
+ * The messages of an undoing: of what thing, such as "league"; that it runs, such as "Deleting the league again"; and what has
+ * become of the thing, such as "deleted again". `is` and `be` say that in other words, such as "is as before".
+ */
+export function undoMessages(
+  thing: string,
+  running: string,
+  undone: string,
+  [is, be]: readonly [is: string, be: string] = [undone, `have been ${undone}`],
+): UndoMessages {
+  const Thing = capitalized(thing);
+  return {
+    running,
+    paused: `To be ${undone} once you are online`,
+    done: `${Thing} ${is}`,
+    unknown: `${Thing} may ${be}`,
+    conflict: `Somebody changed the ${thing} since`,
+    failed: `${Thing} not ${undone}`,
+  };
+}
+
+/** The messages of an undoing that changes something to what it was before. */
+export const changedBack = (thing: string): UndoMessages =>
+  undoMessages(thing, `Changing the ${thing} back`, 'changed back', ['is as before', 'be as before']);
 
 interface Undoing<Data, Input> {
   readonly messages: UndoMessages;

@@ -16,6 +16,13 @@ type UndoMany = Parameters<typeof undoMany>;
 /** What the notices say, and the reason as the audit trail keeps it. */
 type Messages = UndoMany[0]['messages'] & { readonly reason: string };
 
+/** What the notices say that take access back. */
+export const takingAccess = {
+  running: 'Taking the access back',
+  paused: 'Access to be taken back once you are online',
+  done: 'Access as it was before',
+} as const;
+
 type Context = UndoMany[1] & { readonly api: ApiConnection };
 
 /** The undo of a change of many people, unless somebody has changed them since. */

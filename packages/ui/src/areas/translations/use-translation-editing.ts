@@ -6,7 +6,7 @@ import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
 import { staleTranslation, translationMutations } from '../../data/translations.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
-import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
+import { changedBack, undoChange } from '../../records/undo-change.ts';
 import { keepText, keptTexts, textsName, withKept } from './kept-texts.ts';
 import type { AcceptedText } from './TranslationEditor.tsx';
 import type { TranslationActs } from './TranslationsGrid.tsx';
@@ -37,15 +37,6 @@ function failureMessage(error: unknown): string {
     return 'Players would see an error. Look at what is wrong, and save it again.';
   return error instanceof RequestFailure ? error.message : 'Something went wrong here.';
 }
-
-const undoMessages: UndoMessages = {
-  running: 'Changing the text back',
-  paused: 'To be changed back once you are online',
-  done: 'Text is as before',
-  unknown: 'Text may be as before',
-  conflict: 'Somebody changed the text since',
-  failed: 'Text not changed back',
-};
 
 const nameOf = ({ key, locale }: TranslationCell) => `${key} in ${locale}`;
 
@@ -136,7 +127,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       return;
     }
     const undo = before && {
-      messages: undoMessages,
+      messages: changedBack('text'),
       description,
       openAt,
       change: translationMutations.batch(api, queryClient),

@@ -15,7 +15,7 @@ import { levelOf } from '../../access/access-draft.ts';
 import { levelLabel } from '../../access/access-labels.ts';
 import { projectName } from '../../project-name.ts';
 import { projectsWith } from '../../projects-with.ts';
-import { type Undone, undoIdentityChanges } from '../../undo-identity-changes.ts';
+import { takingAccess, type Undone, undoIdentityChanges } from '../../undo-identity-changes.ts';
 import { BulkDialog, type BulkKind } from '../BulkDialog/BulkDialog.tsx';
 import { accountCount, type BulkAct, inputOf } from '../bulk-act.ts';
 
@@ -43,12 +43,7 @@ const doneTitles: Readonly<Record<BulkKind, (accounts: string) => string>> = {
   withdraw: (accounts) => `Access withdrawn from ${accounts}`,
 };
 
-const takingBack = {
-  running: 'Taking the access back',
-  paused: 'Access to be taken back once you are online',
-  done: 'Access as it was before',
-};
-const undoMessages: Readonly<Record<BulkKind, Parameters<typeof undoIdentityChanges>[1]>> = {
+const undone: Readonly<Record<BulkKind, Parameters<typeof undoIdentityChanges>[1]>> = {
   activate: {
     running: 'Deactivating the accounts',
     paused: 'Accounts to be deactivated once you are online',
@@ -61,8 +56,8 @@ const undoMessages: Readonly<Record<BulkKind, Parameters<typeof undoIdentityChan
     done: 'Accounts activated. What was withdrawn stays so',
     reason: 'Deactivation undone.',
   },
-  grant: { ...takingBack, reason: 'Giving of access undone.' },
-  withdraw: { ...takingBack, reason: 'Withdrawal undone.' },
+  grant: { ...takingAccess, reason: 'Giving of access undone.' },
+  withdraw: { ...takingAccess, reason: 'Withdrawal undone.' },
 };
 
 function scopeOf(selection: ReadonlySet<string>, matching: readonly Identity[]): DataTableSelectionScope {
@@ -160,7 +155,7 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
         action:
           isFinal || back.length === 0
             ? undefined
-            : undoIdentityChanges(back, undoMessages[act.is], { ...port, api, queryClient }),
+            : undoIdentityChanges(back, undone[act.is], { ...port, api, queryClient }),
       });
     };
     start({ verb: verbs[act.is], act: actOnRow, onOver }, rows);

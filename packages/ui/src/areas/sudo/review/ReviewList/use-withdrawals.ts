@@ -3,16 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import { givingAccess } from '../../identities/identity-acts.ts';
 import { undoIdentityChanges } from '../../undo-identity-changes.ts';
 import { rightCount } from '../access-review.ts';
 import { handOver, type TakenRights, withdrawalSender } from './withdrawal-sender.ts';
-
-const givingBack = {
-  running: 'Giving the access back',
-  paused: 'Access to be given back once you are online',
-  done: 'Access given back',
-  reason: 'Withdrawal undone.',
-};
 
 /** Takes rights away, each by a change of its account. What was taken can be given back, once. */
 export function useWithdrawals(nameOf: (grant: Grant) => string) {
@@ -27,7 +21,12 @@ export function useWithdrawals(nameOf: (grant: Grant) => string) {
     if (api === null) return;
     const people = handOver(taken);
     if (people.length === 0) notify.info({ title: 'Access was given back before' });
-    else undoIdentityChanges(people, givingBack, { ...port, api, queryClient }).run();
+    else
+      undoIdentityChanges(
+        people,
+        { ...givingAccess, reason: 'Withdrawal undone.' },
+        { ...port, api, queryClient },
+      ).run();
   }
 
   function withdraw(grants: readonly Grant[], reason: string, withdrawsWaiting: boolean) {
