@@ -1,51 +1,36 @@
-import {
-  type CsvColumns,
-  commonErrors,
-  type Expert,
-  type ExpertChange,
-  type ExpertDeletion,
-  type Fund,
-  type FundChange,
-  foldName,
-  type Image,
-  type ImageChange,
-  type ImageDeletion,
-  type League,
-  type LeagueChange,
-  type LeagueDeletion,
-  type NewExpert,
-  type NewImage,
-  type NewLeague,
-  type NewOfficialLeague,
-  type OfficialLeague,
-  type OfficialLeagueChange,
-  type OfficialLeagueDeletion,
-  type Player,
-  type PlayerChange,
-  type PlayerDeletion,
-  type Removal,
-} from '@bullpen/contract';
+import { type AdminApi, type CsvColumns, commonErrors, foldName, type Removal } from '@bullpen/contract';
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput, Meta } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { AreaCalls, Procedures } from './procedures.ts';
 import { current, found } from './records.ts';
 
-/** The collections, with what the contract calls their records, their changes and what goes with them. */
-interface Collections {
-  readonly experts: { record: Expert; body: NewExpert; change: ExpertChange; taken: ExpertDeletion };
-  readonly funds: { record: Fund; body: never; change: FundChange; taken: never };
-  readonly images: { record: Image; body: NewImage; change: ImageChange; taken: ImageDeletion };
-  readonly leagues: { record: League; body: NewLeague; change: LeagueChange; taken: LeagueDeletion };
-  readonly officialLeagues: {
-    record: OfficialLeague;
-    body: NewOfficialLeague;
-    change: OfficialLeagueChange;
-    taken: OfficialLeagueDeletion;
+/** What a call is given, as a handler reads it, and what it answers; never where the contract has no such call. */
+type InputOf<Calls, Name> =
+  Calls extends Record<Name & string, ContractProcedure<infer Input, AnySchema, ErrorMap, Meta>>
+    ? InferSchemaOutput<Input>
+    : never;
+type OutputOf<Calls, Name> =
+  Calls extends Record<Name & string, ContractProcedure<AnySchema, infer Output, ErrorMap, Meta>>
+    ? InferSchemaOutput<Output>
+    : never;
+type BodyOf<Calls, Name> = InputOf<Calls, Name> extends { readonly body: infer Body } ? Body : never;
+
+/** The areas whose calls are those of a collection. */
+type CollectionArea = {
+  [Area in keyof AdminApi]: AdminApi[Area] extends Record<'list' | 'export' | 'get' | 'update', unknown> ? Area : never;
+}[keyof AdminApi];
+
+/** The collections, with their records, their changes and what goes with them, as the contract has them. */
+type Collections = {
+  readonly [Area in CollectionArea]: {
+    record: OutputOf<AdminApi[Area], 'get'>;
+    body: BodyOf<AdminApi[Area], 'create'>;
+    change: BodyOf<AdminApi[Area], 'update'>;
+    taken: OutputOf<AdminApi[Area], 'deletion'>;
   };
-  readonly players: { record: Player; body: never; change: PlayerChange; taken: PlayerDeletion };
-}
-type CollectionArea = keyof Collections;
+};
 /** The calls that collections have, each as far as the contract knows them. */
 type CollectionCall = 'list' | 'export' | 'get' | 'create' | 'update' | 'deletion' | 'remove';
 

@@ -3,6 +3,7 @@ import {
   type AreaName,
   areas,
   hasArea,
+  type ManageTab,
   manageTabs,
   projectLabel,
   seasonLabel,
@@ -89,12 +90,8 @@ interface Command extends PickerItem {
 /** The pages of an area that has several. */
 const pages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = { manage: manageTabs, sudo: sudoTabs };
 
-/** What staff make, and where. */
-const creations = [
-  ['New expert', manageTabs.experts],
-  ['New league', manageTabs.leagues],
-  ['New official league', manageTabs.officialLeagues],
-] as const;
+/** Where staff make new records. */
+const creations = Object.values<ManageTab>(manageTabs).filter(({ hasNew }) => hasNew);
 
 /** Pages, projects, records and actions in one list: type what you want, press Enter. */
 export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: CommandsMenuProps) {
@@ -144,8 +141,10 @@ export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: Com
       })),
     ...(own && viewer.access === 'rw'
       ? creations
-          .filter(([, tab]) => hasArea(tab, rights))
-          .map(([label, { path }]) => command(`new ${path}`, 'Actions', label, () => navigate(`${path}?new=1`)))
+          .filter((tab) => hasArea(tab, rights))
+          .map(({ path, record = '' }) =>
+            command(`new ${path}`, 'Actions', `New ${record.replaceAll('-', ' ')}`, () => navigate(`${path}?new=1`)),
+          )
       : []),
     command('theme light', 'Actions', 'Light theme', () => theme.choose('light')),
     command('theme dark', 'Actions', 'Dark theme', () => theme.choose('dark')),

@@ -1,4 +1,12 @@
-import { type AuditEvent, Authz, auditedProjects, grantChanges, type Project } from '@bullpen/contract';
+import {
+  type AuditEvent,
+  Authz,
+  auditedProjects,
+  grantChanges,
+  type ManageTab,
+  manageTabs,
+  type Project,
+} from '@bullpen/contract';
 import * as z from 'zod/mini';
 import { formatCount } from '../../../foundation/format.ts';
 import { projectName } from '../project-name.ts';
@@ -143,17 +151,15 @@ export const auditLabels = (event: AuditEvent, projects: readonly Project[], isP
 
 /** Where each kind of thing is shown, without its id. */
 const pages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.values<ManageTab>(manageTabs).flatMap(({ path, record }) => (record ? [[record, `${path}?open=`]] : [])),
+  ),
   identity: '/sudo?open=',
   invitation: '/sudo/invitations?open=',
-  expert: '/manage/experts?open=',
   // A fund has no dialog of its own; the search of this list finds it by its id.
   fund: '/overview/top-performers?range=season&search=',
-  image: '/manage/images?open=',
-  league: '/manage/leagues?open=',
   // No list in particular, but who has taken it.
   list: '/sudo?open=',
-  'official-league': '/manage/official-leagues?open=',
-  player: '/manage/players?open=',
   plan_node: '/project?open=',
   plan_edge: '/project',
   plan_file: '/project',
