@@ -27,8 +27,8 @@ export const identityMutations = {
       replaceIdentity(queryClient, identity);
       followRights(queryClient, identity);
       // A deactivation ends sessions and may withdraw what waits, and everything is written down.
-      for (const area of ['sessions', 'audit', 'invitations', 'scripts'] as const)
-        void queryClient.invalidateQueries(inEveryProject(area));
+      for (const resource of ['sessions', 'audit', 'invitations', 'scripts'] as const)
+        void queryClient.invalidateQueries(inEveryProject(resource));
     },
   }),
 };

@@ -32,21 +32,21 @@ interface FoundRecord {
   readonly address: string;
 }
 
-const pause = 200;
+const searchPause = 200;
 /** Fewer characters find too much. */
-const shortest = 2;
-const longest = 200;
+const shortestSearch = 2;
+const longestSearch = 200;
 const mostOfAKind = 5;
 
 const openAt = (tab: 'players' | 'leagues', id: string) => `${manageTabs[tab].path}?open=${id}`;
 
 /** Players, leagues and funds of the selected project by name or id, once somebody pauses. What cannot be asked finds nothing. */
 function useFoundRecords(api: ApiConnection | null, search: string) {
-  const settled = useSettled(search.trim().slice(0, longest), pause);
+  const settled = useSettled(search.trim().slice(0, longestSearch), searchPause);
   const { data = [], isFetching } = useQuery({
     queryKey: [...(api?.orpc.players.key() ?? ['no API']), 'found', settled],
     queryFn:
-      api && settled.length >= shortest
+      api && settled.length >= shortestSearch
         ? async ({ signal }): Promise<readonly FoundRecord[]> => {
             const input = { query: { search: settled, limit: mostOfAKind } };
             const { players, leagues, funds } = api.orpc;
@@ -71,7 +71,7 @@ function useFoundRecords(api: ApiConnection | null, search: string) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return { found: settled.length >= shortest ? data : [], isSearching: isFetching || settled !== search.trim() };
+  return { found: settled.length >= shortestSearch ? data : [], isSearching: isFetching || settled !== search.trim() };
 }
 
 interface CommandsMenuProps {
@@ -88,7 +88,7 @@ interface Command extends PickerItem {
 }
 
 /** The pages of an area that has several. */
-const pages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = { manage: manageTabs, sudo: sudoTabs };
+const areaPages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = { manage: manageTabs, sudo: sudoTabs };
 
 /** Where staff make new records. */
 const creations = Object.values<ManageTab>(manageTabs).filter(({ hasNew }) => hasNew);
@@ -102,7 +102,7 @@ export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: Com
   const own = api?.projectKey === project.selectedProject?.key ? api : null;
   const { found, isSearching } = useFoundRecords(own, search);
   const pagesOf = (name: AreaName): readonly Command[] =>
-    Object.values(pages[name] ?? {})
+    Object.values(areaPages[name] ?? {})
       .filter((page) => page.path !== areas[name].path && hasArea(page, rights))
       .map(({ path, label }) =>
         command(`page ${path}`, 'Go to', `${areas[name].label}: ${label}`, () => navigate(path)),

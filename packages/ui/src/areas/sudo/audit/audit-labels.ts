@@ -150,7 +150,7 @@ export const auditLabels = (event: AuditEvent, projects: readonly Project[], isP
 });
 
 /** Where each kind of thing is shown, without its id. */
-const pages: Readonly<Record<string, string>> = {
+const pageOfKind: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.values<ManageTab>(manageTabs).flatMap(({ path, record }) => (record ? [[record, `${path}?open=`]] : [])),
   ),
@@ -178,7 +178,7 @@ const pages: Readonly<Record<string, string>> = {
  * is of a kind that this console does not know.
  */
 export function auditAddress({ action, subject, after }: AuditEvent): string | undefined {
-  const page = pages[action.split('.')[0] ?? ''];
+  const page = pageOfKind[action.split('.')[0] ?? ''];
   const isGone = after === null && action.endsWith('.delete');
   if (page === undefined || isGone) return undefined;
   // What was put in order is all of them.
