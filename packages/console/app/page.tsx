@@ -40,20 +40,21 @@ import { useTheme } from './use-theme.ts';
 import { useVisit } from './use-visit.ts';
 import { withWayBack } from './way-back.ts';
 
-const name = 'selected-project';
+/** What the project of the page is remembered under, in local storage and in a cookie. */
+const rememberedAs = 'selected-project';
 
 /** Storage may be blocked; the console does without. */
-function readStorage(): string | null {
+function readRemembered(): string | null {
   try {
-    return localStorage.getItem(name);
+    return localStorage.getItem(rememberedAs);
   } catch {
     return null;
   }
 }
 
-function writeStorage(key: string): void {
+function writeRemembered(key: string): void {
   try {
-    localStorage.setItem(name, key);
+    localStorage.setItem(rememberedAs, key);
   } catch {
     // Blocked or full: address and cookie remember as well.
   }
@@ -74,10 +75,10 @@ function useRememberedProject({ project, projects, remembered, onRemember, addre
   const key = project?.key;
   useEffect(() => {
     if (key === undefined) return;
-    const stored = isNamed || remembered !== null ? null : readStorage();
+    const stored = isNamed || remembered !== null ? null : readRemembered();
     const wanted = projects.find((candidate) => candidate.key === stored)?.key ?? key;
-    writeDocumentCookie(name, wanted);
-    writeStorage(wanted);
+    writeDocumentCookie(rememberedAs, wanted);
+    writeRemembered(wanted);
     if (remembered !== wanted) onRemember(wanted);
     if (!isNamed) update({ project: wanted }, { replace: true });
   }, [key, isNamed, projects, remembered, onRemember, update]);

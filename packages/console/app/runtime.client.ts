@@ -17,7 +17,7 @@ import type { RootData } from './root-data.server.ts';
 import { createSessionSource, type SessionSource } from './session.client.ts';
 import { isOpen, type KnownSession, sessionKey } from './session-query.ts';
 
-const name = 'bullpen-unsaved';
+const unsavedLock = 'bullpen-unsaved';
 
 /** Every tab with something unsaved shares a lock, which a browser takes from it even when it crashes. */
 function unsavedTabs(): UnsavedTabs {
@@ -33,11 +33,11 @@ function unsavedTabs(): UnsavedTabs {
       }
       const { promise, resolve } = Promise.withResolvers<void>();
       release = resolve;
-      navigator.locks?.request(name, { mode: 'shared' }, () => promise).catch(console.error);
+      navigator.locks?.request(unsavedLock, { mode: 'shared' }, () => promise).catch(console.error);
     },
     async isHeldElsewhere() {
       const { held = [] } = (await navigator.locks?.query()) ?? {};
-      return held.filter((lock) => lock.name === name).length > (release ? 1 : 0);
+      return held.filter((lock) => lock.name === unsavedLock).length > (release ? 1 : 0);
     },
   };
 }

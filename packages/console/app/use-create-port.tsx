@@ -3,10 +3,10 @@ import {
   activity,
   connectApi,
   createUnsavedChanges,
+  type LinkProps,
   notify,
   type Port,
   type PortAddress,
-  type PortLinkProps,
   seasonQueries,
   usePort,
 } from '@bullpen/ui';
@@ -21,13 +21,13 @@ import type { Flows } from './use-flows.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-const name = 'recent-projects';
-const most = 5;
+const recentAs = 'recent-projects';
+const mostRecent = 5;
 
 /** Storage may be blocked, full, or hold anything: then nothing is recent. */
-function read(): readonly string[] {
+function readRecent(): readonly string[] {
   try {
-    const keys: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+    const keys: unknown = JSON.parse(localStorage.getItem(recentAs) ?? '[]');
     return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
   } catch {
     return [];
@@ -39,10 +39,10 @@ function useRecentProjects(selectedKey: string | undefined): readonly string[] {
   const [keys, setKeys] = useState<readonly string[]>([]);
   useEffect(() => {
     if (selectedKey === undefined) return;
-    const next = [selectedKey, ...read().filter((key) => key !== selectedKey)].slice(0, most);
+    const next = [selectedKey, ...readRecent().filter((key) => key !== selectedKey)].slice(0, mostRecent);
     setKeys(next);
     try {
-      localStorage.setItem(name, JSON.stringify(next));
+      localStorage.setItem(recentAs, JSON.stringify(next));
     } catch {
       // They are recent for this page, then.
     }
@@ -51,7 +51,7 @@ function useRecentProjects(selectedKey: string | undefined): readonly string[] {
 }
 
 /** Every link keeps the project of the page in the address. */
-function ProjectLink({ to, projectKey, ...props }: PortLinkProps) {
+function ProjectLink({ to, projectKey, ...props }: LinkProps) {
   const { selectedProject } = usePort().project;
   return <Link to={addressOf(to, projectKey ?? selectedProject?.key)} {...props} />;
 }

@@ -374,6 +374,7 @@ export {
   areas,
   hasArea,
   hasCalls,
+  type ManageTab,
   manageTabs,
   scriptTabs,
   sudoTabs,

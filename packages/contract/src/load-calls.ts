@@ -1,10 +1,10 @@
 import type { AdminApi } from './admin-api.ts';
 
 /**
- * How a client loads the calls of one area without those of the others: a bundler makes a chunk of each, and leaves out
+ * How a client loads the calls of one resource without those of the others: a bundler makes a chunk of each, and leaves out
  * what the OpenAPI document says of them.
  */
-export const loadCalls: { readonly [Area in keyof AdminApi]: () => Promise<AdminApi[Area]> } = {
+export const loadCalls: { readonly [Resource in keyof AdminApi]: () => Promise<AdminApi[Resource]> } = {
   audit: () => import('./sudo/audit.ts').then(({ auditApi }) => auditApi),
   experts: () => import('./manage/experts.ts').then(({ expertsApi }) => expertsApi),
   funds: () => import('./manage/funds.ts').then(({ fundsApi }) => fundsApi),

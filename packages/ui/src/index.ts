@@ -30,7 +30,7 @@ export {
 } from './data/failure.ts';
 export { createQueryClient, queryDefaults, retryDelay } from './data/query-client.ts';
 export { type KnownSeason, knownSeason, seasonQueries } from './data/season.ts';
-export type { PortLinkProps } from './foundation/link.ts';
+export type { LinkProps } from './foundation/link.ts';
 export {
   createUnsavedChanges,
   type LeavingAttempt,

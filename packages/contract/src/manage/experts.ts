@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
 import type { FieldIssue } from '../api-error.ts';
-import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
+import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { creationConflicts } from '../records/creation.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
@@ -251,7 +251,7 @@ export const expertsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const expertsDocumentation = (): AreaDocumentation<{ experts: typeof expertsApi }> => {
+export const expertsDocumentation = (): ResourceDocumentation<{ experts: typeof expertsApi }> => {
   const id = '4be0d1a6-52c3-4f0e-9a37-0a8d2f1c6e51';
   const other = '9f61c7d2-0d5b-4a1c-8b7e-3c2d9e4f5a60';
   const portrait = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { moneyColumn } from '../records/csv-money.ts';
@@ -117,7 +117,7 @@ export const fundsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const fundsDocumentation = (): AreaDocumentation<{ funds: typeof fundsApi }> => {
+export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fundsApi }> => {
   const filters = {
     search: [
       'Looks at the name of the fund, whatever the case and the marks, and finds the fund with this id. Under three characters it finds names that begin with it.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { creationConflicts } from '../records/creation.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
@@ -231,7 +231,7 @@ export const imagesApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const imagesDocumentation = (): AreaDocumentation<{ images: typeof imagesApi }> => {
+export const imagesDocumentation = (): ResourceDocumentation<{ images: typeof imagesApi }> => {
   const id = ['Never changes.', 'c1a5b8e2-7d64-4f3a-b0c9-5e8f7a6d4b32'] as const;
   const address = [
     'Where everybody can see it. Another content has another address, so what is there may be kept for ever.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
+import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
@@ -90,7 +90,7 @@ export const instrumentsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const instrumentsDocumentation = (): AreaDocumentation<{ instruments: typeof instrumentsApi }> => {
+export const instrumentsDocumentation = (): ResourceDocumentation<{ instruments: typeof instrumentsApi }> => {
   const filters = {
     search: [
       'Looks at symbol and name, whatever the case and the marks, and finds the instrument with this id. Under three characters it finds symbols and names that begin with it.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { creationConflicts } from '../records/creation.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
@@ -258,7 +258,7 @@ const standingFilters = {
   sort: ['By what the list is sorted.', 'rank'],
 } as const;
 
-export const leaguesDocumentation = (): AreaDocumentation<{ leagues: typeof leaguesApi }> => ({
+export const leaguesDocumentation = (): ResourceDocumentation<{ leagues: typeof leaguesApi }> => ({
   tags: { Leagues: 'What players make among themselves to compare their funds.' },
   calls: {
     'leagues.list': [

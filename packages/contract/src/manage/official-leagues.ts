@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
 import type { FieldIssue } from '../api-error.ts';
-import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
+import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { plannedMoment } from '../project/planned-moment.ts';
 import { creationConflicts } from '../records/creation.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
@@ -260,7 +260,9 @@ export const officialLeaguesApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const officialLeaguesDocumentation = (): AreaDocumentation<{ officialLeagues: typeof officialLeaguesApi }> => {
+export const officialLeaguesDocumentation = (): ResourceDocumentation<{
+  officialLeagues: typeof officialLeaguesApi;
+}> => {
   const id = '2c9e4a71-8b3d-4f65-a0d2-6e1f7b5c9a84';
   const image = {
     id: 'c1a5b8e2-7d64-4f3a-b0c9-5e8f7a6d4b33',

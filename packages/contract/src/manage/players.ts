@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { moneyColumn } from '../records/csv-money.ts';
@@ -212,7 +212,7 @@ export const playersApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const playersDocumentation = (): AreaDocumentation<{ players: typeof playersApi }> => {
+export const playersDocumentation = (): ResourceDocumentation<{ players: typeof playersApi }> => {
   const filters = {
     search: [
       'Looks at name and e-mail, whatever the case and the marks, and finds the player with this id. Under three characters it finds names that begin with it.',

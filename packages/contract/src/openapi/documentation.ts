@@ -30,7 +30,7 @@ import {
 } from './documented-schema.ts';
 
 /** In the order in which a reader meets them. */
-const areas = [
+const resources = [
   seasonDocumentation(),
   overviewDocumentation(),
   playersDocumentation(),
@@ -52,17 +52,17 @@ const areas = [
 ];
 
 /** What the document says of each tag. */
-export const tags = areas.flatMap((area) =>
-  Object.entries(area.tags ?? {}).map(([name, description]) => ({ name, description })),
+export const tags = resources.flatMap((resource) =>
+  Object.entries(resource.tags ?? {}).map(([name, description]) => ({ name, description })),
 );
 
 /** The name of a call, from the root of the contract: `leagues.members.list`. */
 export type CallName = NamesIn<AdminApi>;
 
 /** What the document says of each call. */
-export const callDocumentation: Readonly<Record<CallName, CallDocumentation>> = callsTogether(areas);
+export const callDocumentation: Readonly<Record<CallName, CallDocumentation>> = callsTogether(resources);
 
-/** A call of which no area says anything is missing in the type. */
+/** A call of which no resource says anything is missing in the type. */
 function callsTogether<Name extends string>(
   documented: readonly { readonly calls: Readonly<Partial<Record<Name, CallDocumentation>>> }[],
 ): Readonly<Record<Name, CallDocumentation>> {
@@ -77,7 +77,7 @@ export const schemaDocumentation = new Map<DocumentedSchema[0], DocumentedSchema
     path: ['The way to it, from the body or the query. Empty for the whole.', ['reason']],
     message: ['For people.', 'Say why, for the audit trail.'],
   }),
-  ...areas.flatMap(({ schemas }) => schemas),
+  ...resources.flatMap(({ schemas }) => schemas),
 ]);
 
 /** What the document says of a parameter whose schema says nothing, by its name. */

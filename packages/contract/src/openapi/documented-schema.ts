@@ -62,9 +62,9 @@ export type NamesIn<Calls> = {
   [Name in keyof Calls & string]: Calls[Name] extends AnyContractProcedure ? Name : `${Name}.${NamesIn<Calls[Name]>}`;
 }[keyof Calls & string];
 
-/** What the OpenAPI document says of an area of the API, whose calls stand where the contract has them. */
-export interface AreaDocumentation<Calls> {
-  /** By the tag of its calls, where no other area has it. */
+/** What the OpenAPI document says of a resource of the API, whose calls stand where the contract has them. */
+export interface ResourceDocumentation<Calls> {
+  /** By the tag of its calls, where no other resource has it. */
   readonly tags?: Readonly<Record<string, string>>;
   readonly calls: Readonly<Record<NamesIn<Calls>, CallDocumentation>>;
   readonly schemas: readonly DocumentedSchema[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import type { AreaDocumentation } from '../openapi/documented-schema.ts';
+import type { ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { FundUpdateRate, fundUpdateSchemas } from './fund-update-rate.ts';
 import { MarketExportQuery, MarketQuery, Movers, marketSchemas, TopTrades } from './market-figures.ts';
@@ -94,7 +94,7 @@ export const overviewApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const overviewDocumentation = (): AreaDocumentation<{ overview: typeof overviewApi }> => ({
+export const overviewDocumentation = (): ResourceDocumentation<{ overview: typeof overviewApi }> => ({
   tags: { Overview: 'What players do, and how their funds, their leagues and the market fare.' },
   calls: {
     'overview.fundUpdateRate': [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { creationConflicts } from '../records/creation.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
@@ -135,7 +135,9 @@ export const planFilesApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const planFilesDocumentation = (): AreaDocumentation<{ plan: { nodes: { files: typeof planFilesApi } } }> => {
+export const planFilesDocumentation = (): ResourceDocumentation<{
+  plan: { nodes: { files: typeof planFilesApi } };
+}> => {
   const id = ['Never changes.', '2c4e6a8b-0d1f-4a3c-8e5b-7f9a1c3d5e7f'] as const;
   const name = ['As whoever uploaded it called it.', 'sponsor-contract.pdf'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
+import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { Markdown } from '../records/markdown.ts';
 import { Id, Name, Reason, RecordPath, Version } from '../records/record.ts';
 import { LackingProjects, SharedWith, sharedProduction } from '../records/shared-records.ts';
@@ -241,7 +241,7 @@ export const planApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const planDocumentation = (): AreaDocumentation<{ plan: typeof planApi }> => {
+export const planDocumentation = (): ResourceDocumentation<{ plan: typeof planApi }> => {
   const nodeId = '3f0d8f5a-7f4e-4c53-9c0b-2f1f6f2f6a10';
   const otherId = '9d2b1c8e-55a1-4b57-8a3e-0e6f0d7c4b21';
   const edgeId = 'b7a4c2d0-1e3f-4a5b-8c6d-7e8f9a0b1c2d';

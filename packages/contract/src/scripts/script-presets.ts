@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { creationConflicts } from '../records/creation.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
@@ -130,7 +130,9 @@ export const scriptPresetsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const scriptPresetsDocumentation = (): AreaDocumentation<{ scripts: { presets: typeof scriptPresetsApi } }> => {
+export const scriptPresetsDocumentation = (): ResourceDocumentation<{
+  scripts: { presets: typeof scriptPresetsApi };
+}> => {
   const id = ['Never changes.', '6d1f0a9b-8c7e-4d5f-a2b3-c4d5e6f7a8b9'] as const;
   const newId = ['A new UUID. Sent again, it makes nothing new.', id[1]] as const;
   const name = ['As staff calls it.', 'Three weeks away'] as const;

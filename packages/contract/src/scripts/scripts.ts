@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
 import { FieldIssue } from '../api-error.ts';
-import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
+import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { creationConflict } from '../records/creation.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { conflictOn, RecordPath } from '../records/record.ts';
@@ -205,7 +205,7 @@ export const scriptsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const scriptsDocumentation = (): AreaDocumentation<{ scripts: typeof scriptsApi }> => {
+export const scriptsDocumentation = (): ResourceDocumentation<{ scripts: typeof scriptsApi }> => {
   const issues = [{ path: ['event', 'instrumentId'], message: 'Choose an instrument of this project.' }];
   const [fitting, failing] = ScriptValidation.def.options;
   const presets = scriptPresetsDocumentation();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { isTimeZone } from '../records/time-zone.ts';
 import { timestamp } from '../records/timestamp.ts';
 
@@ -41,7 +41,7 @@ export const seasonApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const seasonDocumentation = (): AreaDocumentation<{ season: typeof seasonApi }> => {
+export const seasonDocumentation = (): ResourceDocumentation<{ season: typeof seasonApi }> => {
   return {
     tags: { Season: 'The calendar of a project’s season: everything else happens in its time zone and currency.' },
     calls: {

@@ -41,15 +41,28 @@ export const hasCalls = (name: string, { features }: Pick<Project, 'features'>):
   return feature === undefined || features.includes(feature);
 };
 
+/** A page of Manage. */
+export interface ManageTab extends Area {
+  /** What one of its records is called, as the audit trail has it; a page without records has none. */
+  readonly record?: string;
+  /** Staff make new ones there, in the dialog that `?new=1` opens. */
+  readonly hasNew?: true;
+}
+
 /** The pages of Manage, each a tab, in their order; its own address shows the players. */
 export const manageTabs = {
-  experts: { path: '/manage/experts', label: 'Experts', feature: 'experts' },
-  images: { path: '/manage/images', label: 'Images' },
-  leagues: { path: '/manage/leagues', label: 'Leagues' },
-  officialLeagues: { path: '/manage/official-leagues', label: 'Official leagues' },
-  players: { path: '/manage/players', label: 'Players' },
+  experts: { path: '/manage/experts', label: 'Experts', feature: 'experts', record: 'expert', hasNew: true },
+  images: { path: '/manage/images', label: 'Images', record: 'image' },
+  leagues: { path: '/manage/leagues', label: 'Leagues', record: 'league', hasNew: true },
+  officialLeagues: {
+    path: '/manage/official-leagues',
+    label: 'Official leagues',
+    record: 'official-league',
+    hasNew: true,
+  },
+  players: { path: '/manage/players', label: 'Players', record: 'player' },
   origami: { path: '/manage/origami', label: 'Origami' },
-} as const satisfies Record<string, Area>;
+} as const satisfies Record<string, ManageTab>;
 
 /** The pages of Scripts, each a tab, in their order; the first has the address of the area. */
 export const scriptTabs = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sudoCall } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { asJson, type CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
@@ -112,7 +112,7 @@ export const auditApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const auditDocumentation = (): AreaDocumentation<{ audit: typeof auditApi }> => {
+export const auditDocumentation = (): ResourceDocumentation<{ audit: typeof auditApi }> => {
   const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
   const projectKey = 'handelskompas-s03-prod';
   const filters = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sudoCall } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
+import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
@@ -124,7 +124,7 @@ export const grantsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const grantsDocumentation = (): AreaDocumentation<{ grants: typeof grantsApi }> => {
+export const grantsDocumentation = (): ResourceDocumentation<{ grants: typeof grantsApi }> => {
   const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
   const projectKey = 'handelskompas-s03-prod';
   const filters = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sudoCall } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
+import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { asJson, type CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { conflictOn, Reason } from '../records/record.ts';
@@ -84,7 +84,7 @@ export const identityCsvColumns: CsvColumns<Identity> = [
 ];
 
 /** What the document says of them; browsers drop it. */
-export const identitiesDocumentation = (): AreaDocumentation<{ sudo: typeof sudoApi }> => {
+export const identitiesDocumentation = (): ResourceDocumentation<{ sudo: typeof sudoApi }> => {
   const changedAt = '2026-11-02T08:15:30.123456Z';
   const projects = { 'handelskompas-s03-prod': 'rw', 'handelskompas-s03-test': 'r' };
 

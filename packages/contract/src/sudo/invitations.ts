@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sudoCall } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject, documentValue } from '../openapi/documented-schema.ts';
+import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { creationConflict } from '../records/creation.ts';
 import { asJson, type CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
@@ -204,7 +204,7 @@ export const invitationsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const invitationsDocumentation = (): AreaDocumentation<{ invitations: typeof invitationsApi }> => {
+export const invitationsDocumentation = (): ResourceDocumentation<{ invitations: typeof invitationsApi }> => {
   const person = { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' };
   const projects = { 'handelskompas-s03-prod': 'rw' };
   const reason = ['Why, for the audit trail.', 'Joined the markets desk.'] as const;

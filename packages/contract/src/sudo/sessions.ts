@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sudoCall } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
@@ -126,7 +126,7 @@ export const sessionsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const sessionsDocumentation = (): AreaDocumentation<{ sessions: typeof sessionsApi }> => {
+export const sessionsDocumentation = (): ResourceDocumentation<{ sessions: typeof sessionsApi }> => {
   const moment = '2026-11-20T14:03:10.000Z';
   const filters = {
     sort: ['By what the list is sorted.', 'issuedAt'],

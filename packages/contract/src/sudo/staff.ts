@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { type AreaDocumentation, documentObject } from '../openapi/documented-schema.ts';
+import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { ProjectAccess } from '../session/identity.ts';
 
 /** Somebody who may open a project. */
@@ -36,7 +36,7 @@ export const staffApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const staffDocumentation = (): AreaDocumentation<{ staff: typeof staffApi }> => ({
+export const staffDocumentation = (): ResourceDocumentation<{ staff: typeof staffApi }> => ({
   tags: { Staff: 'The people who may open a project, for whoever may open it, too.' },
   calls: {
     'staff.list': [

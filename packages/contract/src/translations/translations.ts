@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import type { AreaDocumentation } from '../openapi/documented-schema.ts';
+import type { ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { conflictOn } from '../records/record.ts';
 import { sharedProduction } from '../records/shared-records.ts';
@@ -120,7 +120,7 @@ export const translationsApi = {
 };
 
 /** What the document says of them; browsers drop it. */
-export const translationsDocumentation = (): AreaDocumentation<{ translations: typeof translationsApi }> => ({
+export const translationsDocumentation = (): ResourceDocumentation<{ translations: typeof translationsApi }> => ({
   tags: { Translations: 'The texts that players read. Projects with the same translation key share them.' },
   calls: {
     'translations.list': [

@@ -24,7 +24,7 @@ const options = () => {
   };
 };
 
-test('nothing is made before the first call, and then one link an area for all', async () => {
+test('nothing is made before the first call, and then one link a resource for all', async () => {
   const given = options();
   const { orpc, projectKey } = connectApi(given);
   expect(projectKey).toBe('alpha');

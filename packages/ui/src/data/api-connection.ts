@@ -3,7 +3,7 @@ import { loadCalls } from '@bullpen/contract/load-calls';
 import { type ClientLink, createORPCClient, DynamicLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
-import type { CallContext, CalledArea } from './called-api.ts';
+import type { CallContext, CalledResource } from './called-api.ts';
 import { RequestFailure } from './failure.ts';
 
 /** Where and as whom the Admin API of one project is called. */
@@ -28,7 +28,7 @@ export interface ApiConnectionOptions {
 
 type ApiClient = ContractRouterClient<AdminApi, CallContext>;
 
-/** One project's Admin API. The link that sends (oRPC's, with zod) and an area's contract load with the first call of it. */
+/** One project's Admin API. The link that sends (oRPC's, with zod) and a resource's contract load with the first call of it. */
 export interface ApiConnection {
   readonly projectKey: string;
   /** Query, infinite and mutation options of every call, with keys that begin with the project; `call` just calls. */
@@ -39,23 +39,23 @@ export interface ApiConnection {
 
 /** Binds the typed client to one project. Nothing is sent or loaded before the first call. */
 export function connectApi(options: ApiConnectionOptions): ApiConnection {
-  const links = new Map<CalledArea, Promise<ClientLink<CallContext>>>();
+  const links = new Map<CalledResource, Promise<ClientLink<CallContext>>>();
 
-  async function load(area: CalledArea): Promise<ClientLink<CallContext>> {
+  async function load(resource: CalledResource): Promise<ClientLink<CallContext>> {
     try {
-      const [{ createApiLink }, calls] = await Promise.all([import('./api-client.ts'), loadCalls[area]()]);
-      return createApiLink({ [area]: calls }, options);
+      const [{ createApiLink }, calls] = await Promise.all([import('./api-client.ts'), loadCalls[resource]()]);
+      return createApiLink({ [resource]: calls }, options);
     } catch (error) {
       // Kept, the failure would answer every retry.
-      links.delete(area);
+      links.delete(resource);
       const facts = { kind: 'offline', isSent: false } as const;
       throw new RequestFailure('The client could not be loaded.', facts, { cause: error });
     }
   }
   const client: ApiClient = createORPCClient(
-    new DynamicLink<CallContext>((_, [area]) => {
-      const link = links.get(area as CalledArea) ?? load(area as CalledArea);
-      links.set(area as CalledArea, link);
+    new DynamicLink<CallContext>((_, [resource]) => {
+      const link = links.get(resource as CalledResource) ?? load(resource as CalledResource);
+      links.set(resource as CalledResource, link);
       return link;
     }),
   );

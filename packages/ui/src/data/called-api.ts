@@ -1,7 +1,7 @@
 import type { AdminApi } from '@bullpen/contract';
 
-/** An area of the Admin API that pages call. */
-export type CalledArea = keyof AdminApi;
+/** What the Admin API has calls of, such as leagues. */
+export type CalledResource = keyof AdminApi;
 
 /** What a call can be told beside its input. */
 export interface CallContext {

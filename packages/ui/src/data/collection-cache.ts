@@ -1,6 +1,6 @@
 import type { Total } from '@bullpen/contract';
 import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
-import type { CalledArea } from './called-api.ts';
+import type { CalledResource } from './called-api.ts';
 import { RequestFailure } from './failure.ts';
 
 /** A row of a list. */
@@ -11,9 +11,9 @@ export interface Kept {
 /** Of a list that has come further than this, the pages are read again when somebody comes back to it. */
 const mostReadAgain = 3;
 
-/** Every read of an area, whichever project's API answers: what Sudo looks at is the same in each. */
-export const inEveryProject = (area: CalledArea): Pick<QueryFilters, 'predicate'> => ({
-  predicate: ({ queryKey: [path] }) => Array.isArray(path) && path[1] === area,
+/** Every read of a resource, whichever project's API answers: what Sudo looks at is the same in each. */
+export const inEveryProject = (resource: CalledResource): Pick<QueryFilters, 'predicate'> => ({
+  predicate: ({ queryKey: [path] }) => Array.isArray(path) && path[1] === resource,
 });
 
 /** Reads the lists that are shown again, unless they have come far; the others when somebody comes back to them. */

@@ -27,11 +27,18 @@ export const identityMutations = {
       replaceIdentity(queryClient, identity);
       followRights(queryClient, identity);
       // A deactivation ends sessions and may withdraw what waits, and everything is written down.
-      for (const area of ['sessions', 'audit', 'invitations', 'scripts'] as const)
-        void queryClient.invalidateQueries(inEveryProject(area));
+      for (const resource of ['sessions', 'audit', 'invitations', 'scripts'] as const)
+        void queryClient.invalidateQueries(inEveryProject(resource));
     },
   }),
 };
+
+/** The record as somebody else has left it, where that is why a change of it was refused, and it is known. */
+export function newerIdentity(error: unknown, before: Identity, queryClient: QueryClient): Identity | undefined {
+  if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;
+  const now = queryClient.getQueryData(identityQueries.newer().queryKey)?.[before.id];
+  return now?.updated_at === before.updated_at ? undefined : now;
+}
 
 async function currentOf(error: unknown): Promise<Identity | undefined> {
   if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ApiConnection, connectApi } from './api-connection.ts';
-import { playerDeletions } from './player-removals.ts';
+import { playerDeletions, playerRemovals } from './player-removals.ts';
+import { type BulkOutcome, sendMany } from './send-many.ts';
 
 const nothing = { funds: 0, trades: 0, leagues: 0, ownedLeagues: 0, experts: 0, fundsMovingUp: 0 };
 const ids = Array.from({ length: 50 }, (_, at) => `00000001-7c1e-4a04-8e13-${String(at).padStart(12, '0')}`);
@@ -12,6 +13,8 @@ beforeEach(() => {
   api = connectApi({ projectKey: 'alpha', apiUrl: 'https://api.example/alpha', getToken: async () => 'token' });
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
+
+afterEach(() => onlineManager.setOnline(true));
 
 test('what goes with many players is measured a few at once, and it is told how many have been', async () => {
   let underWay = 0;
@@ -38,4 +41,28 @@ test('where one cannot be measured the others are not asked for any more', async
   });
   await expect(queryClient.fetchQuery(playerDeletions(api, ids, () => undefined))).rejects.toThrow();
   expect(asked).toBeLessThanOrEqual(4);
+});
+
+test('a deletion waits for the network, as any of many changes does, and is sent once there is one', async () => {
+  onlineManager.setOnline(false);
+  const fetched = vi.fn(async () => Response.json({ ...nothing }));
+  vi.stubGlobal('fetch', fetched);
+  const removals = playerRemovals(api, queryClient, [], 'A test account.');
+  const outcomes: BulkOutcome['is'][] = [];
+  const over = sendMany(
+    ids.slice(0, 2).map((id) => ({ id, name: id })),
+    {
+      act: ({ id }, send) => removals.remove(id, send),
+      atOnce: 1,
+      queryClient,
+      signal: new AbortController().signal,
+      onOutcome: (_id, { is }) => outcomes.push(is),
+    },
+  );
+  await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()[0]?.state.isPaused).toBe(true));
+  expect(fetched).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+  await over;
+  expect(outcomes).toEqual(['running', 'done', 'running', 'done']);
 });

@@ -1,10 +1,12 @@
 import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { BulkOutcome } from '../foundation/run-each.ts';
+import { severalAtOnce } from '../foundation/several-at-once.ts';
 import type { ApiConnection } from './api-connection.ts';
 import { changeRows, readListsAnew } from './collection-cache.ts';
-import { isCertainlyUnchanged, isNotFound, RequestFailure } from './failure.ts';
+import { isNotFound, RequestFailure } from './failure.ts';
 import { alsoInExperts } from './players.ts';
+import type { SendOne } from './send-many.ts';
+import type { ChangeOptions } from './use-change.ts';
 
 const measuredAtOnce = 4;
 
@@ -21,24 +23,21 @@ export const playerDeletions = (api: ApiConnection, ids: readonly string[], onCo
       const measured: PlayerDeletion[] = [];
       let counted = 0;
       onCounted(counted);
-      const left = ids[Symbol.iterator]();
       const givingUp = new AbortController();
       const either = AbortSignal.any([signal, givingUp.signal]);
-      const work = async () => {
-        for (const id of left) {
-          if (either.aborted) return;
-          const one = await api.orpc.players.deletion
-            .call({ params: { id } }, { signal: either })
-            .catch((error: unknown) => {
-              if (!isNotFound(error)) throw error;
-            });
-          if (one) measured.push(one);
-          counted += 1;
-          onCounted(counted);
-        }
+      const measure = async (id: string) => {
+        if (either.aborted) return;
+        const one = await api.orpc.players.deletion
+          .call({ params: { id } }, { signal: either })
+          .catch((error: unknown) => {
+            if (!isNotFound(error)) throw error;
+          });
+        if (one) measured.push(one);
+        counted += 1;
+        onCounted(counted);
       };
       try {
-        await Promise.all(Array.from({ length: measuredAtOnce }, work));
+        await severalAtOnce(ids, measuredAtOnce, measure);
       } finally {
         // Where one fails the others are measured for nobody.
         givingUp.abort();
@@ -49,19 +48,17 @@ export const playerDeletions = (api: ApiConnection, ids: readonly string[], onCo
 
 const isPlayer = (value: unknown): value is Player => typeof Object(value).name === 'string';
 
-/** What became of a deletion that failed. */
-export const removalOutcome = (error: unknown): BulkOutcome =>
-  isCertainlyUnchanged(error) ? { is: 'failed', reason: removalRefusal(error) } : { is: 'unknown' };
-
-/** Why a player was not deleted, in words; of a conflict how they are called now. */
-function removalRefusal(error: unknown): string {
-  if (!(error instanceof RequestFailure)) return 'Something went wrong here.';
+/** What a deletion failed with, in words of a player; of a conflict how they are called now. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof RequestFailure)) return error;
   const { kind, retryAfter, data } = error.facts;
   const current: unknown = Object(data).current;
-  if (kind === 'notFound') return 'The player does not exist any more.';
-  if (kind === 'conflict' && isPlayer(current))
-    return `Somebody changed the player in the meantime: the name is “${current.name}” now. Retry deletes them as they are.`;
-  return retryAfter === undefined ? error.message : `${error.message} Retry in ${retryAfter} s.`;
+  let { message } = error;
+  if (kind === 'notFound') message = 'The player does not exist any more.';
+  else if (kind === 'conflict' && isPlayer(current))
+    message = `Somebody changed the player in the meantime: the name is “${current.name}” now. Retry deletes them as they are.`;
+  else if (retryAfter !== undefined) message = `${message} Retry in ${retryAfter} s.`;
+  return new RequestFailure(message, error.facts, { cause: error });
 }
 
 /**
@@ -78,15 +75,20 @@ export function playerRemovals(
   const { players: calls } = api.orpc;
   const forget = (id: string) =>
     changeRows(queryClient, { queryKey: calls.list.key() }, (row) => (row.id === id ? [] : [row]));
+  const change: ChangeOptions<unknown, string> = {
+    reads: calls.list.key(),
+    mutationFn: ({ input: id, signal }) =>
+      calls.remove.call({ params: { id }, query: { version: versions.get(id) ?? 1, reason } }, { signal }),
+  };
   return {
-    async remove(id: string, signal: AbortSignal): Promise<void> {
+    async remove(id: string, send: SendOne): Promise<void> {
       try {
-        await calls.remove.call({ params: { id }, query: { version: versions.get(id) ?? 1, reason } }, { signal });
+        await send(change, id);
       } catch (error) {
         const current: unknown = error instanceof RequestFailure ? Object(error.facts.data).current : undefined;
         if (isPlayer(current)) versions.set(id, current.version);
         if (isNotFound(error)) forget(id);
-        throw error;
+        throw inWords(error);
       }
       forget(id);
       void queryClient.invalidateQueries({ queryKey: calls.key({ input: { params: { id } } }), refetchType: 'none' });

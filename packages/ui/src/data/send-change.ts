@@ -1,49 +1,44 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import type { UnsavedChanges } from '../foundation/unsaved-changes.ts';
 import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
-import type { ChangeCall, ChangeOptions } from './use-change.ts';
+import { type ChangeCall, type ChangeOptions, takeBackUnsent } from './use-change.ts';
 
 interface Sender {
   readonly queryClient: QueryClient;
-  readonly unsaved: UnsavedChanges;
+  /** Gives it up: what has not left is taken back, and fails as not sent; what has left is told, unless it `goesOn`. */
+  readonly signal: AbortSignal;
+  readonly goesOn?: boolean;
   /** Told when the change begins to wait for the network, and when it goes on. */
-  readonly onPaused: (wasPaused: boolean) => void;
+  readonly onPaused?: (isPaused: boolean) => void;
 }
 
-/**
- * Sends a change that no dialog stands for, and asks before it is lost. What has left goes on when its person goes
- * elsewhere; what has not is taken back. Where nobody knows what became of it, its reads are repeated.
- */
+/** Sends a change that no dialog stands for. Where nobody knows what became of it, its reads are repeated. */
 export async function sendChange<Data, Input>(
   { reads, ...options }: ChangeOptions<Data, Input>,
   input: Input,
-  { queryClient, unsaved, onPaused }: Sender,
+  { queryClient, signal, goesOn = false, onPaused }: Sender,
 ): Promise<Data> {
-  const call = new AbortController();
-  const variables = { input, signal: call.signal, abort: () => call.abort() };
+  const notSent = () => new RequestFailure('You left before it was sent.', { kind: 'unexpected', isSent: false });
+  if (signal.aborted) throw notSent();
+  const call = { input, signal: goesOn ? new AbortController().signal : signal, abort: () => undefined };
   const change = new MutationObserver<Data, Error, ChangeCall<Input>>(queryClient, options);
   const takenBack = Promise.withResolvers<never>();
-  const hold = unsaved.hold('unanswered', () => {
-    const cache = queryClient.getMutationCache();
-    const waiting = cache.find({ predicate: ({ state }) => state.variables === variables && state.isPaused });
-    if (!waiting) return;
-    cache.remove(waiting);
-    takenBack.reject(new RequestFailure('You left before it was sent.', { kind: 'offline', isSent: false }));
-  });
+  const takeBack = () => {
+    if (takeBackUnsent(queryClient, call)) takenBack.reject(notSent());
+  };
   let wasPaused = false;
   const stop = change.subscribe(({ isPaused }) => {
     if (isPaused === wasPaused) return;
     wasPaused = isPaused;
-    hold.change(isPaused ? 'unsent' : 'unanswered');
-    onPaused(isPaused);
+    onPaused?.(isPaused);
   });
+  signal.addEventListener('abort', takeBack);
   try {
-    return await Promise.race([change.mutate(variables), takenBack.promise]);
+    return await Promise.race([change.mutate(call), takenBack.promise]);
   } catch (error) {
     if (!isCertainlyUnchanged(error)) void queryClient.invalidateQueries({ queryKey: reads });
     throw error;
   } finally {
     stop();
-    hold.release();
+    signal.removeEventListener('abort', takeBack);
   }
 }

@@ -33,7 +33,7 @@ export const sessionQueries = {
 
 /** Sessions are the same in every project, whichever API answers. */
 const readAllAnew = (queryClient: QueryClient) => {
-  for (const area of ['sessions', 'audit'] as const) void queryClient.invalidateQueries(inEveryProject(area));
+  for (const resource of ['sessions', 'audit'] as const) void queryClient.invalidateQueries(inEveryProject(resource));
 };
 
 /** Ends of sessions, as options of `useChange`. */

@@ -132,9 +132,15 @@ function takeTell(tell: RefObject<((isShown: boolean) => void) | null>) {
 /** Takes back what has not left yet, and ends the waiting for what has. */
 function giveUp(queryClient: QueryClient, call: ChangeCall<unknown> | null): 'taken back' | 'ended' | 'nothing' {
   if (!call) return 'nothing';
+  const isTakenBack = takeBackUnsent(queryClient, call);
+  call.abort();
+  return isTakenBack ? 'taken back' : 'ended';
+}
+
+/** Takes a change back that still waits for the network; false where it has left. */
+export function takeBackUnsent(queryClient: QueryClient, call: ChangeCall<unknown>): boolean {
   const cache = queryClient.getMutationCache();
   const waiting = cache.find({ predicate: ({ state }) => state.variables === call && state.isPaused });
   if (waiting) cache.remove(waiting);
-  call.abort();
-  return waiting ? 'taken back' : 'ended';
+  return waiting !== undefined;
 }

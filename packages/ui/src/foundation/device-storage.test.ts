@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftNamesOf, longestDraft, readDevice, writeDevice } from './device-storage.ts';
+import { readDevice, writeDevice } from './device-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function storage(changes: Partial<Storage> = {}) {
@@ -45,31 +44,4 @@ test('full, the new text wins over the old one', () => {
   storage({ getItem: (key) => held.get(key) ?? null, setItem: refuse });
   writeDevice('full', 'new');
   expect(readDevice('full')).toBe('new');
-});
-
-test('drafts are those of one person, and are forgotten a week after they were written last', () => {
-  vi.useFakeTimers({ now: 1_000 });
-  const held = storage();
-  // As a browser lists what it keeps.
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(localStorage, {
-      ownKeys: () => [...held.keys()],
-      getOwnPropertyDescriptor: (_, key) => ({ value: held.get(String(key)), enumerable: true, configurable: true }),
-    }),
-  );
-  const names = [
-    'drafts:translations:one:somebody',
-    'drafts:translations:two:somebody',
-    'drafts:translations:one:another',
-  ];
-  for (const name of [...names, 'columns:somebody']) writeDevice(name, 'a');
-  expect(draftNamesOf('somebody')).toEqual(names.slice(0, 2));
-  vi.setSystemTime(1_000 + longestDraft - 1);
-  writeDevice(names[1] ?? '', 'b');
-  vi.setSystemTime(1_000 + longestDraft);
-  expect(draftNamesOf('somebody')).toEqual([names[1]]);
-  expect(names.map(readDevice)).toEqual([null, 'b', null]);
-  writeDevice(names[1] ?? '', null);
-  expect([...held]).toEqual([['bullpen:columns:somebody', 'a']]);
 });

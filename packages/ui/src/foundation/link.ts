@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, type Ref, useContext } from 'react';
 
 /** What every link takes. `to` is a path of the console, with its query if it has one; the console keeps the project in it. */
-export interface PortLinkProps {
+export interface LinkProps {
   readonly to: string;
   /** Leads into this project, where it is not the selected one. */
   readonly projectKey?: string | undefined;
@@ -14,10 +14,10 @@ export interface PortLinkProps {
 }
 
 /** The router's link, for components that know no port: `BullpenProvider` gives it. */
-export const LinkContext = createContext<ComponentType<PortLinkProps> | null>(null);
+export const LinkContext = createContext<ComponentType<LinkProps> | null>(null);
 
 /** Throws outside of a `BullpenProvider`. */
-export function useLink(): ComponentType<PortLinkProps> {
+export function useLink(): ComponentType<LinkProps> {
   const Link = useContext(LinkContext);
   if (Link === null) throw new Error('useLink needs a BullpenProvider above it.');
   return Link;

@@ -1,5 +1,5 @@
 import { type AccessDraft, changesOf, setCell } from '../areas/sudo/access/access-draft.ts';
-import type { BulkOutcome } from '../foundation/run-each.ts';
+import type { BulkOutcome } from '../data/send-many.ts';
 import { dirk, kristiina, tom } from './identities.ts';
 
 const prod = 'handelskompas-s03-prod';

@@ -1,7 +1,7 @@
 import { type AuditEvent, type AuditQuery, auditCsvColumns, auditedProjects } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import type { World } from './world.ts';
 
 const toEvent =
@@ -33,7 +33,7 @@ const source = (world: World, query: Omit<AuditQuery, 'sort' | 'order' | 'limit'
   };
 };
 
-export const auditCalls = ({ world, sudo: { audit } }: Procedures): AreaCalls<'audit'> => ({
+export const auditCalls = ({ world, sudo: { audit } }: Procedures): ResourceCalls<'audit'> => ({
   list: audit.list.handler(({ input: { query } }) => listPage(query, source(world, query))),
   export: audit.export.handler(({ input: { query } }) =>
     csvAnswer('audit', auditCsvColumns, listAll(query, source(world, query))),

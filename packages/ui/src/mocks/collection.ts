@@ -1,51 +1,38 @@
-import {
-  type CsvColumns,
-  commonErrors,
-  type Expert,
-  type ExpertChange,
-  type ExpertDeletion,
-  type Fund,
-  type FundChange,
-  foldName,
-  type Image,
-  type ImageChange,
-  type ImageDeletion,
-  type League,
-  type LeagueChange,
-  type LeagueDeletion,
-  type NewExpert,
-  type NewImage,
-  type NewLeague,
-  type NewOfficialLeague,
-  type OfficialLeague,
-  type OfficialLeagueChange,
-  type OfficialLeagueDeletion,
-  type Player,
-  type PlayerChange,
-  type PlayerDeletion,
-  type Removal,
-} from '@bullpen/contract';
+import { type AdminApi, type CsvColumns, commonErrors, foldName, type Removal } from '@bullpen/contract';
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput, Meta } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { current, found } from './records.ts';
 
-/** The collections, with what the contract calls their records, their changes and what goes with them. */
-interface Collections {
-  readonly experts: { record: Expert; body: NewExpert; change: ExpertChange; taken: ExpertDeletion };
-  readonly funds: { record: Fund; body: never; change: FundChange; taken: never };
-  readonly images: { record: Image; body: NewImage; change: ImageChange; taken: ImageDeletion };
-  readonly leagues: { record: League; body: NewLeague; change: LeagueChange; taken: LeagueDeletion };
-  readonly officialLeagues: {
-    record: OfficialLeague;
-    body: NewOfficialLeague;
-    change: OfficialLeagueChange;
-    taken: OfficialLeagueDeletion;
+/** What a call is given, as a handler reads it, and what it answers; never where the contract has no such call. */
+type InputOf<Calls, Name> =
+  Calls extends Record<Name & string, ContractProcedure<infer Input, AnySchema, ErrorMap, Meta>>
+    ? InferSchemaOutput<Input>
+    : never;
+type OutputOf<Calls, Name> =
+  Calls extends Record<Name & string, ContractProcedure<AnySchema, infer Output, ErrorMap, Meta>>
+    ? InferSchemaOutput<Output>
+    : never;
+type BodyOf<Calls, Name> = InputOf<Calls, Name> extends { readonly body: infer Body } ? Body : never;
+
+/** The resources whose calls are those of a collection. */
+type CollectionResource = {
+  [Resource in keyof AdminApi]: AdminApi[Resource] extends Record<'list' | 'export' | 'get' | 'update', unknown>
+    ? Resource
+    : never;
+}[keyof AdminApi];
+
+/** The collections, with their records, their changes and what goes with them, as the contract has them. */
+type Collections = {
+  readonly [Resource in CollectionResource]: {
+    record: OutputOf<AdminApi[Resource], 'get'>;
+    body: BodyOf<AdminApi[Resource], 'create'>;
+    change: BodyOf<AdminApi[Resource], 'update'>;
+    taken: OutputOf<AdminApi[Resource], 'deletion'>;
   };
-  readonly players: { record: Player; body: never; change: PlayerChange; taken: PlayerDeletion };
-}
-type CollectionArea = keyof Collections;
+};
 /** The calls that collections have, each as far as the contract knows them. */
 type CollectionCall = 'list' | 'export' | 'get' | 'create' | 'update' | 'deletion' | 'remove';
 
@@ -68,18 +55,18 @@ export interface MockedList<Row> {
 }
 
 /** A collection of the mocked API: what is its own beside the contract. */
-export interface MockedCollection<Area extends CollectionArea>
-  extends Omit<MockedList<Collections[Area]['record']>, 'rows'> {
-  readonly records: Map<string, Collections[Area]['record']>;
+export interface MockedCollection<Resource extends CollectionResource>
+  extends Omit<MockedList<Collections[Resource]['record']>, 'rows'> {
+  readonly records: Map<string, Collections[Resource]['record']>;
   /** Makes one, or refuses the body with {@link refusedField}; left out where staff make none. */
-  readonly make?: (body: Collections[Area]['body']) => Collections[Area]['record'];
+  readonly make?: (body: Collections[Resource]['body']) => Collections[Resource]['record'];
   /** What a body changes. */
   readonly change: (
-    body: Collections[Area]['change'],
-    record: Collections[Area]['record'],
-  ) => Partial<Collections[Area]['record']>;
+    body: Collections[Resource]['change'],
+    record: Collections[Resource]['record'],
+  ) => Partial<Collections[Resource]['record']>;
   /** What goes with one; left out where staff delete none. */
-  readonly taken?: (record: Collections[Area]['record']) => Collections[Area]['taken'];
+  readonly taken?: (record: Collections[Resource]['record']) => Collections[Resource]['taken'];
 }
 
 /** The refusal of a field, as the server words it. */
@@ -139,11 +126,11 @@ type Handled = Readonly<{
 }>;
 
 /** The calls that collections have, over a map: the same for all, with the types of the contract. */
-export function collectionCalls<Area extends CollectionArea>(
+export function collectionCalls<Resource extends CollectionResource>(
   { reading, writing }: Procedures,
-  area: Area,
-  collection: MockedCollection<Area>,
-): Pick<AreaCalls<Area>, CollectionCall & keyof AreaCalls<Area>> {
+  resource: Resource,
+  collection: MockedCollection<Resource>,
+): Pick<ResourceCalls<Resource>, CollectionCall & keyof ResourceCalls<Resource>> {
   // Of all collections at once the compiler knows no more of a record than that it is one.
   const { records, make, change, taken } = collection as unknown as {
     readonly records: Map<string, MockedRecord>;
@@ -151,7 +138,7 @@ export function collectionCalls<Area extends CollectionArea>(
     readonly change: (body: Removal, record: MockedRecord) => object;
     readonly taken?: (record: MockedRecord) => object;
   };
-  const [read, write] = [reading[area], writing[area]] as unknown as [Handled, Handled];
+  const [read, write] = [reading[resource], writing[resource]] as unknown as [Handled, Handled];
   const list = { ...collection, rows: () => records.values() } as unknown as MockedList<MockedRecord>;
   return {
     list: read.list.handler(({ input: { query } }) => pageOf(list, query)),
@@ -179,5 +166,5 @@ export function collectionCalls<Area extends CollectionArea>(
         return gone;
       }),
     }),
-  } as unknown as Pick<AreaCalls<Area>, CollectionCall & keyof AreaCalls<Area>>;
+  } as unknown as Pick<ResourceCalls<Resource>, CollectionCall & keyof ResourceCalls<Resource>>;
 }

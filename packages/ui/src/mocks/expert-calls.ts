@@ -1,7 +1,7 @@
 import { changesIn, type ExpertOrder, expertCsvColumns } from '@bullpen/contract';
 import { collectionCalls } from './collection.ts';
 import { fundReference, imageReference } from './content-references.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import type { World } from './world.ts';
 
 const byPlace = ({ experts }: World) => [...experts.values()].sort((a, b) => a.position - b.position);
@@ -20,7 +20,7 @@ function placeExperts(world: World, ids: readonly string[]): void {
   world.expertOrder = { ...world.expertOrder, version: world.expertOrder.version + 1 };
 }
 
-export const expertCalls = (procedures: Procedures): AreaCalls<'experts'> => {
+export const expertCalls = (procedures: Procedures): ResourceCalls<'experts'> => {
   const { world, reading, writing } = procedures;
   return {
     ...collectionCalls(procedures, 'experts', {

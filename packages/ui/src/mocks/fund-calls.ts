@@ -1,8 +1,8 @@
 import { fundCsvColumns } from '@bullpen/contract';
 import { collectionCalls } from './collection.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 
-export const fundCalls = (procedures: Procedures): AreaCalls<'funds'> =>
+export const fundCalls = (procedures: Procedures): ResourceCalls<'funds'> =>
   collectionCalls(procedures, 'funds', {
     fileName: 'funds',
     columns: fundCsvColumns(procedures.world.season.currency),

@@ -1,7 +1,7 @@
 import { foldName, type Grant, type GrantQuery, grantChanges, grantColumns, type Identity } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import type { World } from './world.ts';
 
 const source = (
@@ -61,7 +61,7 @@ export function followRights(world: World, viewer: Identity, { before, after, re
   }
 }
 
-export const grantCalls = ({ world, sudo: { grants } }: Procedures): AreaCalls<'grants'> => ({
+export const grantCalls = ({ world, sudo: { grants } }: Procedures): ResourceCalls<'grants'> => ({
   list: grants.list.handler(({ input: { query } }) => listPage(query, source(world, query))),
   export: grants.export.handler(({ input: { query } }) =>
     csvAnswer('grants', grantColumns, listAll(query, source(world, query))),

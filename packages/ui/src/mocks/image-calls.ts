@@ -2,10 +2,10 @@ import { changesIn, imageCsvColumns } from '@bullpen/contract';
 import { collectionCalls } from './collection.ts';
 import { usesOf } from './content-references.ts';
 import { banner } from './images.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { current, found } from './records.ts';
 
-export const imageCalls = (procedures: Procedures): AreaCalls<'images'> => {
+export const imageCalls = (procedures: Procedures): ResourceCalls<'images'> => {
   const { world, reading, writing } = procedures;
   const { type, width, height, size, address } = banner;
   /** Whatever file is sent, it is this one. */

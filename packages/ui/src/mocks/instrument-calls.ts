@@ -1,6 +1,6 @@
 import { type Instrument, instrumentCsvColumns } from '@bullpen/contract';
 import { fileOf, type MockedList, pageOf } from './collection.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import type { World } from './world.ts';
 
 const list = (world: World): MockedList<Instrument> => ({
@@ -10,7 +10,7 @@ const list = (world: World): MockedList<Instrument> => ({
   fileName: 'instruments',
 });
 
-export const instrumentCalls = ({ world, reading: { instruments } }: Procedures): AreaCalls<'instruments'> => ({
+export const instrumentCalls = ({ world, reading: { instruments } }: Procedures): ResourceCalls<'instruments'> => ({
   list: instruments.list.handler(({ input: { query } }) => pageOf(list(world), query)),
   export: instruments.export.handler(({ input: { query }, context }) => fileOf(list(world), query, context.projectKey)),
 });

@@ -1,6 +1,6 @@
 import { type Invitation, invitationCsvColumns, invitationLifespan } from '@bullpen/contract';
 import { fileOf, type MockedList, pageOf } from './collection.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { current } from './records.ts';
 import type { World } from './world.ts';
 
@@ -11,7 +11,7 @@ const list = ({ invitations }: World): MockedList<Invitation> => ({
   fileName: 'invitations',
 });
 
-export const invitationCalls = ({ world, sudo }: Procedures): AreaCalls<'invitations'> => {
+export const invitationCalls = ({ world, sudo }: Procedures): ResourceCalls<'invitations'> => {
   const calls = sudo.invitations;
   const { invitations } = world;
   /** When a mail that is sent now leaves, and until when it can be accepted. */

@@ -7,14 +7,14 @@ import {
   standingCsvColumns,
 } from '@bullpen/contract';
 import { collectionCalls, fileOf, type MockedList, pageOf, refusedField } from './collection.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { found } from './records.ts';
 import type { World } from './world.ts';
 
 /** Looks like one; the server draws it. */
 const joinCodeOf = (count: number) => `NEW${String(count).padStart(5, '2')}`;
 
-export function leagueCalls(procedures: Procedures): AreaCalls<'leagues'> {
+export function leagueCalls(procedures: Procedures): ResourceCalls<'leagues'> {
   const { world, reading, writing } = procedures;
   const leagueOf = (id: string, errors: Parameters<typeof found>[1]) => found(world.leagues.get(id), errors);
   return {

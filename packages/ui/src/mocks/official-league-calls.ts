@@ -1,10 +1,10 @@
 import { changesIn, officialLeagueCsvColumns } from '@bullpen/contract';
 import { collectionCalls } from './collection.ts';
 import { imageReference } from './content-references.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { current } from './records.ts';
 
-export const officialLeagueCalls = (procedures: Procedures): AreaCalls<'officialLeagues'> => {
+export const officialLeagueCalls = (procedures: Procedures): ResourceCalls<'officialLeagues'> => {
   const { world, writing } = procedures;
   return {
     ...collectionCalls(procedures, 'officialLeagues', {

@@ -18,7 +18,7 @@ import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import { chartOf } from './overview-charts.ts';
 import { figuresOf } from './overview-figures.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { topLeaguesOf } from './top-leagues.ts';
 import { performersOf } from './top-performers.ts';
 import { moversOf, topTradesOf } from './top-trades.ts';
@@ -58,7 +58,7 @@ function topLeagueSource(world: World, { range, fewestMembers }: Pick<TopLeagueQ
   };
 }
 
-export const overviewCalls = ({ world, reading: { overview } }: Procedures): AreaCalls<'overview'> => ({
+export const overviewCalls = ({ world, reading: { overview } }: Procedures): ResourceCalls<'overview'> => ({
   fundUpdateRate: overview.fundUpdateRate.handler(({ input: { query } }) =>
     toFundUpdateRate(...chartOf(query, sourceOf(world))),
   ),

@@ -1,13 +1,13 @@
 import { type AdminApi, applyPlanChanges, type PlanFile, planFileCsvColumns } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
 import { csvAnswer } from './csv-answer.ts';
-import type { AreaCalls, CallContext, Procedures } from './procedures.ts';
+import type { CallContext, Procedures, ResourceCalls } from './procedures.ts';
 import { current, found } from './records.ts';
 import type { World } from './world.ts';
 
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-export const planCalls = (procedures: Procedures): AreaCalls<'plan'> => {
+export const planCalls = (procedures: Procedures): ResourceCalls<'plan'> => {
   const { world, reading, writing } = procedures;
   return {
     get: reading.plan.get.handler(() => {

@@ -8,7 +8,7 @@ import {
   readDayRange,
 } from '@bullpen/contract';
 import { collectionCalls, fileOf, type MockedList, pageOf } from './collection.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { found } from './records.ts';
 import type { World } from './world.ts';
 
@@ -48,7 +48,7 @@ const history = (world: World, player: Player): MockedList<HistoryEntry> => ({
   fileName: 'history',
 });
 
-export const playerCalls = (procedures: Procedures): AreaCalls<'players'> => {
+export const playerCalls = (procedures: Procedures): ResourceCalls<'players'> => {
   const { world, reading } = procedures;
   return {
     ...collectionCalls(procedures, 'players', {

@@ -2,13 +2,13 @@ import type { Project } from '@bullpen/contract';
 import { createActivityLog } from '../components/Toaster/activity-log.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
 import { connectApi } from '../data/api-connection.ts';
-import type { PortLinkProps } from '../foundation/link.ts';
+import type { LinkProps } from '../foundation/link.ts';
 import { createUnsavedChanges } from '../foundation/unsaved-changes.ts';
 import type { Port } from '../provider/port.ts';
 import { marieke } from './identities.ts';
 import { handelskompas, projects } from './projects.ts';
 
-const StoryLink = ({ to, projectKey, ...props }: PortLinkProps) => (
+const StoryLink = ({ to, projectKey, ...props }: LinkProps) => (
   <a href={projectKey === undefined ? to : `${to}&project=${projectKey}`} {...props} />
 );
 

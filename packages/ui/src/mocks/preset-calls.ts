@@ -1,10 +1,10 @@
 import { changesIn, foldName, type ScriptPresetQuery, scriptPresetColumns } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { current, found } from './records.ts';
 
 /** The calls about named sets of parameters. */
-export const presetCalls = ({ world, reading, writing }: Procedures): AreaCalls<'scripts'>['presets'] => {
+export const presetCalls = ({ world, reading, writing }: Procedures): ResourceCalls<'scripts'>['presets'] => {
   const { presets } = reading.scripts;
   const changing = writing.scripts.presets;
   const { scriptPresets } = world;

@@ -29,8 +29,8 @@ export interface Procedures {
   readonly sudo: Calls;
 }
 
-/** The calls of one area. */
-export type AreaCalls<Area extends keyof AdminApi> = Router<AdminApi[Area], CallContext>;
+/** The calls of one resource. */
+export type ResourceCalls<Resource extends keyof AdminApi> = Router<AdminApi[Resource], CallContext>;
 
 /** See {@link Procedures}. */
 export function createProcedures(world: World): Procedures {

@@ -20,7 +20,7 @@ import { fileOf, type MockedList, pageOf } from './collection.ts';
 import { funds } from './funds.ts';
 import { instruments } from './instruments.ts';
 import { presetCalls } from './preset-calls.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { current, found } from './records.ts';
 import { logOf } from './scripts.ts';
 import type { World } from './world.ts';
@@ -128,7 +128,7 @@ const runList = ({ scriptRuns }: World): MockedList<ScriptRun> => ({
   fileName: 'script-runs',
 });
 
-export const scriptCalls = (procedures: Procedures): AreaCalls<'scripts'> => {
+export const scriptCalls = (procedures: Procedures): ResourceCalls<'scripts'> => {
   const { world, reading, writing } = procedures;
   const { templates, validate, dryRun, runs } = reading.scripts;
   const changing = writing.scripts.runs;

@@ -2,7 +2,7 @@ import { type AccountSession, type Identity, type SessionQuery, sessionColumns }
 import { currentOf, hasSignedInLately, isOpen, isUnended, sessionsOf } from './account-sessions.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { writeAudit } from './records.ts';
 import type { KeptSession } from './sessions.ts';
 import type { World } from './world.ts';
@@ -15,7 +15,7 @@ const toSession =
     isCurrent: session.id === currentOf(world, viewerId)?.id,
   });
 
-export const sessionCalls = ({ world, sudo: { sessions } }: Procedures): AreaCalls<'sessions'> => {
+export const sessionCalls = ({ world, sudo: { sessions } }: Procedures): ResourceCalls<'sessions'> => {
   const end = (which: readonly KeptSession[], viewer: Identity, reason: string) => {
     const open = which.filter((session) => isUnended(world, session));
     for (const session of open) world.sessions.set(session.id, { ...session, endedAt: world.now().toISOString() });

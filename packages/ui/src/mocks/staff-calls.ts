@@ -1,8 +1,8 @@
 import { accessOf } from '@bullpen/contract';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { writeAudit } from './records.ts';
 
-export const staffCalls = ({ world, reading }: Procedures): AreaCalls<'staff'> => ({
+export const staffCalls = ({ world, reading }: Procedures): ResourceCalls<'staff'> => ({
   list: reading.staff.list.handler(({ context: { projectKey } }) =>
     [...world.identities.values()].flatMap((identity) => {
       const access = accessOf(identity, projectKey);

@@ -13,7 +13,7 @@ import {
 import { endSessionsOf, hasSignedInLately } from './account-sessions.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { followRights } from './grant-calls.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { projects } from './projects.ts';
 import { found, writeAudit } from './records.ts';
 import { waitingIn } from './waiting-acts.ts';
@@ -40,7 +40,7 @@ export const sudoCalls = ({
   sudo: {
     sudo: { identities, waiting },
   },
-}: Procedures): AreaCalls<'sudo'> => ({
+}: Procedures): ResourceCalls<'sudo'> => ({
   identities: {
     list: identities.list.handler(() => [...world.identities.values()]),
     export: identities.export.handler(() => {

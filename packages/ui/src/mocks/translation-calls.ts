@@ -24,7 +24,7 @@ import {
 import { fileOf, type MockedList, pageOf } from './collection.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
-import type { AreaCalls, Procedures } from './procedures.ts';
+import type { Procedures, ResourceCalls } from './procedures.ts';
 import { found } from './records.ts';
 import { translationLocales } from './translations.ts';
 import type { World } from './world.ts';
@@ -134,7 +134,7 @@ const revisions = ({ revisions: all }: World, key: string): MockedList<Translati
   fileName: 'history',
 });
 
-export const translationCalls = ({ world, reading, writing }: Procedures): AreaCalls<'translations'> => ({
+export const translationCalls = ({ world, reading, writing }: Procedures): ResourceCalls<'translations'> => ({
   list: reading.translations.list.handler(({ input: { query } }) => ({
     ...listPage(query, sourceOf(world, query)),
     progress: translationLocales.map((locale) => progressOf(world, locale)),

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ActivityLog } from '../components/Toaster/activity-log.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
 import type { ApiConnection } from '../data/api-connection.ts';
-import type { PortLinkProps } from '../foundation/link.ts';
+import type { LinkProps } from '../foundation/link.ts';
 import type { UnsavedChanges } from '../foundation/unsaved-changes.ts';
 
 /** Who is in front of the screen. */
@@ -43,7 +43,7 @@ export interface Port {
   readonly api: ApiConnection | null;
   readonly viewer: Viewer;
   readonly project: ProjectModel;
-  readonly Link: ComponentType<PortLinkProps>;
+  readonly Link: ComponentType<LinkProps>;
   /** Goes to a path of the console, as a `Link` would: into `projectKey`, where it is given. */
   readonly navigate: (to: string, projectKey?: string) => void;
   readonly address: PortAddress;

@@ -8,7 +8,7 @@ import { usePort } from '../provider/BullpenProvider.tsx';
 import type { RecordCreationProps } from './RecordList/RecordList.tsx';
 import type { NamedRecord } from './RenameRecord/RenameRecord.tsx';
 import { reachOf } from './reach-of.ts';
-import { type UndoMessages, undoChange } from './undo-change.ts';
+import { undoChange, undoMessages } from './undo-change.ts';
 
 interface NewRecord {
   readonly id: string;
@@ -26,15 +26,6 @@ interface RecordCreationSettings<Item, New, Taken, Field extends string> extends
   /** What the API may say something of. */
   readonly fields: readonly Field[];
 }
-
-const undoMessages = (kind: string): UndoMessages => ({
-  running: `Deleting the ${kind} again`,
-  paused: 'To be deleted again once you are online',
-  done: `${capitalized(kind)} deleted again`,
-  unknown: `${capitalized(kind)} may have been deleted again`,
-  conflict: `Somebody changed the ${kind} since`,
-  failed: `${capitalized(kind)} not deleted again`,
-});
 
 /** Makes a record, once however often it is sent, and offers to take that back. */
 export function useRecordCreation<Item extends NamedRecord, New extends NewRecord, Taken, Field extends string>(
@@ -60,7 +51,7 @@ export function useRecordCreation<Item extends NamedRecord, New extends NewRecor
             description: name,
             action: undoChange(
               {
-                messages: undoMessages(kind),
+                messages: undoMessages(kind, `Deleting the ${kind} again`, 'deleted again'),
                 description: name,
                 openAt: `${tab.path}?open=${id}`,
                 change: mutations.remove(api, id, queryClient),

@@ -8,7 +8,7 @@ import { usePort } from '../provider/BullpenProvider.tsx';
 import type { RecordSave } from './RecordForm/use-record-form.ts';
 import type { NamedRecord } from './RenameRecord/RenameRecord.tsx';
 import { reachOf } from './reach-of.ts';
-import { type UndoMessages, undoChange } from './undo-change.ts';
+import { changedBack, undoChange } from './undo-change.ts';
 
 /** What an act upon one record is given. */
 export interface RecordActProps<Item> {
@@ -32,15 +32,6 @@ interface Versioned {
   readonly version: number;
   readonly reason?: string | undefined;
 }
-
-const undoMessages = (kind: string): UndoMessages => ({
-  running: `Changing the ${kind} back`,
-  paused: 'To be changed back once you are online',
-  done: `${capitalized(kind)} is as before`,
-  unknown: `${capitalized(kind)} may be as before`,
-  conflict: `Somebody changed the ${kind} since`,
-  failed: `${capitalized(kind)} not changed back`,
-});
 
 /** Changes a record, and offers to take that back. */
 export function useRecordEdit<Item extends NamedRecord, Input extends Versioned, Field extends string>(
@@ -67,7 +58,7 @@ export function useRecordEdit<Item extends NamedRecord, Input extends Versioned,
             description: name,
             action: undoChange(
               {
-                messages: undoMessages(kind),
+                messages: changedBack(kind),
                 description: name,
                 openAt: `${tab.path}?open=${id}`,
                 change,

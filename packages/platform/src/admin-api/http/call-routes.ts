@@ -60,7 +60,7 @@ export function createCallRoutes(
     const prefix = `/${context.projectKey}${adminApiPath}` as const;
     const over = new AbortController();
     const isHead = c.req.raw.method === 'HEAD';
-    // Hono leaves the body out.
+    // Hono leaves the body out. What a call waits for, such as the lines of a log, ends by its signal alone.
     const request = isHead ? new Request(c.req.raw, { method: 'GET', signal: over.signal }) : c.req.raw;
     const { matched, response } = await handler.handle(request, { prefix, context: { ...context, isHead } });
     if (!matched) throw notServed(c);

@@ -8,7 +8,7 @@ import { planMutations } from '../../data/plan.ts';
 import { useChange } from '../../data/use-change.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { undoChange } from '../../records/undo-change.ts';
+import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
 import { counted, type PlanPart, PlanSaveDialog, type PlanSaveDialogProps } from './PlanSaveDialog.tsx';
 import type { PlanAct } from './plan-content.ts';
 import { batchOf, filesThatGo, type PlanDifference, takeBack } from './plan-difference.ts';
@@ -28,7 +28,7 @@ interface PlanSavingProps extends Pick<PlanSaveDialogProps, 'reach' | 'onClose'>
 
 const parts: readonly PlanPart[] = ['nodes', 'edges'];
 
-const undoMessages = {
+const undone: UndoMessages = {
   running: 'Undoing what was saved',
   paused: 'To be undone once you are online',
   done: 'Undone',
@@ -57,7 +57,7 @@ export function PlanSaving({ api, editing, differences, onRevert, onSend, onClos
     let left: readonly string[] = [];
     const undo = undoChange(
       {
-        messages: undoMessages,
+        messages: undone,
         description,
         openAt: '/project',
         change: planMutations.changeLatest(api, queryClient),

@@ -27,7 +27,7 @@ import { pressedKey, useAct, useShortcut } from '../../foundation/shortcuts.ts';
 import { useMediaQuery } from '../../foundation/use-media-query.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/use-address-text.ts';
-import { sharedWritingRefusal, sharersOf } from '../../records/shared-work.ts';
+import { sharedWritingRefusal, sharersOf } from '../../records/shared-writing-refusal.ts';
 import { PlanEmpty } from './PlanEmpty.tsx';
 import { type OutlineMove, PlanOutline } from './PlanOutline.tsx';
 import { PlanTally } from './PlanTally.tsx';

@@ -1,16 +1,14 @@
 import type { Plan } from '@bullpen/contract';
-import { del, entries, set } from 'idb-keyval';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isDraftOld, openDraftStore } from '../../foundation/device-drafts.ts';
+import { keepDraft, readDrafts } from '../../foundation/device-drafts.ts';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import type { PlanContent } from './plan-content.ts';
 import type { PlanEditing } from './plan-editing.ts';
 
 /** Drafts as the device keeps them. */
-interface KeptDraft {
+interface PlanDraft {
   readonly saved: Plan;
   readonly content: PlanContent;
-  readonly keptAt: number;
 }
 
 interface KeptDraftsOptions {
@@ -19,7 +17,7 @@ interface KeptDraftsOptions {
   readonly editing: PlanEditing;
   /** How many drafts there are. */
   readonly count: number;
-  readonly onFound: (draft: Pick<KeptDraft, 'saved' | 'content'>) => void;
+  readonly onFound: (draft: PlanDraft) => void;
 }
 
 const pause = 200;
@@ -39,14 +37,10 @@ const hold = (place: string, letGo: Promise<void>) =>
  * own alone: two tabs do not take each other's drafts. Throws where a browser keeps nothing.
  */
 async function takePlace(name: string, isWanted: () => boolean, letGo: Promise<void>) {
-  const all = await entries<string, KeptDraft>(openDraftStore());
-  const ours = all
-    .filter(([place]) => place.startsWith(`${name} `))
-    .sort(([, one], [, other]) => other.keptAt - one.keptAt);
-  for (const [place, draft] of ours) {
+  for (const { name: place, draft, isOld } of await readDrafts<PlanDraft>(name)) {
     if (!isWanted() || !(await hold(place, letGo))) continue;
-    if (!isDraftOld(draft)) return { place, draft };
-    await del(place, openDraftStore());
+    if (!isOld) return { place, draft };
+    await keepDraft(place, undefined);
   }
   const place = `${name} ${crypto.randomUUID()}`;
   if (isWanted()) await hold(place, letGo);
@@ -87,8 +81,7 @@ export function useKeptDrafts({ name, editing, count, onFound }: KeptDraftsOptio
     if (place === null) return;
     const timer = setTimeout(async () => {
       try {
-        if (count === 0) await del(place, openDraftStore());
-        else await set(place, { saved, content, keptAt: Date.now() } satisfies KeptDraft, openDraftStore());
+        await keepDraft(place, count === 0 ? undefined : ({ saved, content } satisfies PlanDraft));
         setKept(content);
       } catch {
         // The page itself holds them, and asks before it goes.
@@ -101,7 +94,7 @@ export function useKeptDrafts({ name, editing, count, onFound }: KeptDraftsOptio
   useHoldUnsaved(count === 0 ? null : isKept ? 'kept' : 'typed', () => {
     if (place === null || !isKept) return;
     setKept(null);
-    void del(place, openDraftStore());
+    void keepDraft(place, undefined);
   });
   return { isKept };
 }

@@ -18,8 +18,9 @@ export function ScriptDocument({ document }: ScriptDocumentProps) {
   useEffect(() => {
     let isShown = true;
     // Without it the document is read as JSON.
-    import('yaml').then(
-      ({ stringify }) => isShown && setWrite({ yaml: (value) => stringify(value).trimEnd() }),
+    import('js-yaml').then(
+      ({ CORE_SCHEMA: schema, dump }) =>
+        isShown && setWrite({ yaml: (value) => dump(value, { schema, quoteStyle: 'double' }).trimEnd() }),
       () => isShown && setFormat('json'),
     );
     return () => {

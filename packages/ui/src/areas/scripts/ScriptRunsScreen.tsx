@@ -25,14 +25,14 @@ import { runStatus, statusLabel } from './script-labels.ts';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const templateIds = Object.keys(scriptTemplates) as (keyof typeof scriptTemplates)[];
 
-const known = {
+const knownFilters = {
   status: ScriptRunStatus.options,
   templateId: templateIds,
   startedBy: (id: string) => uuid.test(id),
   at: (days: string) => readDayRange(days) !== undefined,
 } as const;
 
-type AskedRuns = ListQuery<ScriptRunSort> & FilterQuery<typeof known>;
+type AskedRuns = ListQuery<ScriptRunSort> & FilterQuery<typeof knownFilters>;
 
 const dayLength = 86_400_000;
 const lastMoment = Date.UTC(9999, 11, 31);
@@ -133,7 +133,7 @@ function KnownRuns({ api }: { readonly api: ApiConnection }) {
 function Runs({ starters }: { readonly starters: readonly Starter[] }) {
   const { address, now, timeZone, viewer } = usePort();
   const asked = address.search.get('startedBy') ?? '';
-  const kind = useMemo((): RecordListDefinition<ScriptRun, ScriptRunSort, typeof known> => {
+  const kind = useMemo((): RecordListDefinition<ScriptRun, ScriptRunSort, typeof knownFilters> => {
     // A link may ask for somebody who has started nothing of late.
     const people = new Map(uuid.test(asked) ? [[asked, asked]] : []);
     people.set(viewer.identityId, viewer.email);
@@ -152,7 +152,7 @@ function Runs({ starters }: { readonly starters: readonly Starter[] }) {
       sorts: scriptRunSorts,
       order: 'desc',
       filters: {
-        known,
+        known: knownFilters,
         menu: [
           {
             kind: 'choice',
@@ -191,7 +191,7 @@ export async function prefetchScriptRuns(
   { project, url }: { readonly project: Project | null; readonly url: URL },
 ): Promise<void> {
   const own = ownApi(api, project);
-  const asked = readListQuery(url.searchParams, scriptRunSorts, known);
+  const asked = readListQuery(url.searchParams, scriptRunSorts, knownFilters);
   // Days are those of the project's zone, which is not known here.
   if (own && asked.at === undefined)
     await queryClient.prefetchInfiniteQuery(scriptQueries.runs(own, runFilters(asked, 'UTC')));

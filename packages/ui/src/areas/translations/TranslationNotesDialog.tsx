@@ -8,7 +8,7 @@ import { translationMutations } from '../../data/translations.ts';
 import { useChange } from '../../data/use-change.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
-import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
+import { changedBack, undoChange } from '../../records/undo-change.ts';
 
 /** Props of {@link TranslationNotesDialog}. */
 export interface TranslationNotesDialogProps extends Pick<FormDialogProps, 'reach' | 'onClose'> {
@@ -18,14 +18,6 @@ export interface TranslationNotesDialogProps extends Pick<FormDialogProps, 'reac
 }
 
 const fields = ['description', 'tags'] as const;
-const undoMessages: UndoMessages = {
-  running: 'Changing the description back',
-  paused: 'To be changed back once you are online',
-  done: 'Description is as before',
-  unknown: 'Description may be as before',
-  conflict: 'Somebody changed the description since',
-  failed: 'Description not changed back',
-};
 const tagsIn = (text: string) => [
   ...new Set(
     text
@@ -72,7 +64,7 @@ export function TranslationNotesDialog({ api, entry, reach, onClose }: Translati
                 description: key,
                 action: undoChange(
                   {
-                    messages: undoMessages,
+                    messages: changedBack('description'),
                     description: key,
                     openAt: `/translate?${new URLSearchParams({ search: key })}`,
                     change,

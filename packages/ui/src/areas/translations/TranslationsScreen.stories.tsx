@@ -1,14 +1,16 @@
 import { adminApi, type SharedWith, type TranslationBatch, type TranslationEntry } from '@bullpen/contract';
 import { onlineManager } from '@tanstack/react-query';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { clear, keys as namesIn, set } from 'idb-keyval';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { writeDevice } from '../../foundation/device-storage.ts';
+import { draftStore } from '../../foundation/device-drafts.ts';
+import { createUnsavedChanges } from '../../foundation/unsaved-changes.ts';
 import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { handelskompas } from '../../mocks/projects.ts';
 import { translations } from '../../mocks/translations.ts';
-import { draftsName, keepDraft } from './kept-drafts.ts';
+import { keepText, textsName } from './kept-texts.ts';
 import { TranslationsScreen } from './TranslationsScreen.tsx';
 
 const address = { ...makePort().address, pathname: '/translate' };
@@ -17,7 +19,7 @@ const meta = preview.meta({
   component: TranslationsScreen,
   parameters: { layout: 'fullscreen', port: { address } },
   // What one story has begun is nothing for the next.
-  beforeEach: () => writeDevice(draftsName(marieke.id, handelskompas.key), null),
+  beforeEach: () => clear(draftStore()),
 });
 
 const { list, update, history } = adminApi.translations;
@@ -41,6 +43,8 @@ const cellOf = (key: string, locale = 'nl-BE') => {
   return found;
 };
 const save = '{Control>}{Enter}{/Control}';
+const mine = textsName(marieke.id, handelskompas.key);
+const theirs = textsName(dirk.id, handelskompas.key);
 const both = '?locales=nl-BE,fr-BE';
 
 export const Default = meta.story({
@@ -598,12 +602,7 @@ export const SearchSlow = meta.story({
   },
 });
 export const KeptOnThisDevice = meta.story({
-  beforeEach: () =>
-    keepDraft(
-      draftsName(marieke.id, handelskompas.key),
-      { key: 'leagues.create', locale: 'nl-BE' },
-      { value: 'Liga beginnen', version: 1, state: { is: 'typed' } },
-    ),
+  beforeEach: () => keepText(mine, { key: 'leagues.create', locale: 'nl-BE' }, { value: 'Liga beginnen', version: 1 }),
   play: async ({ userEvent }) => {
     await keys();
     await waitFor(() => expect(cellOf('leagues.create')).toHaveTextContent('Liga beginnen'));
@@ -614,12 +613,45 @@ export const KeptOnThisDevice = meta.story({
     await expect(cellOf('leagues.create')).toHaveTextContent('Liga maken');
   },
 });
+export const KeptOfOthersOrTooLong = meta.story({
+  async beforeEach() {
+    const kept = { key: 'leagues.create', locale: 'nl-BE', value: 'Liga beginnen', version: 1, keptAt: Date.now() };
+    await set(`${theirs} nl-BE leagues.create`, kept, draftStore());
+    await set(`${mine} nl-BE leagues.create`, { ...kept, keptAt: Date.now() - 7 * 24 * 3_600_000 }, draftStore());
+    await set(`${mine} nl-BE no draft`, { ...kept, version: 'x' }, draftStore());
+  },
+  play: async () => {
+    await keys();
+    await waitFor(async () =>
+      expect(await namesIn(draftStore())).toEqual([`${mine} nl-BE no draft`, `${theirs} nl-BE leagues.create`].sort()),
+    );
+    await expect(cellOf('leagues.create')).toHaveTextContent('Liga maken');
+  },
+});
+const unsaved = createUnsavedChanges();
+export const KeepFailure = meta.story({
+  parameters: { port: { address, unsaved } },
+  beforeEach: () => {
+    const put = spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The device is full.', 'QuotaExceededError');
+    });
+    return () => put.mockRestore();
+  },
+  play: async ({ userEvent }) => {
+    await keys();
+    await userEvent.click(cellOf('leagues.create'));
+    await userEvent.type(await screen.findByRole('textbox'), '!');
+    await waitFor(() => expect(unsaved.isHeld()).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'revert' }));
+    await waitFor(() => expect(unsaved.isHeld()).toBe(false));
+  },
+});
 export const KeptWithAnError = meta.story({
   beforeEach: () =>
-    keepDraft(
-      draftsName(marieke.id, handelskompas.key),
+    keepText(
+      mine,
       { key: 'errors.cash', locale: 'nl-BE' },
-      { value: 'Je hebt {cash}, en dit kost {totaal}!', version: 1, state: { is: 'typed' } },
+      { value: 'Je hebt {cash}, en dit kost {totaal}!', version: 1 },
     ),
   play: async () => {
     await keys();

@@ -38,7 +38,7 @@ import { NoApiPage } from '../../records/PagedList/NoApiPage.tsx';
 import { PagedListAbsence } from '../../records/PagedList/PagedListAbsence.tsx';
 import { PagedListMore } from '../../records/PagedList/PagedListMore.tsx';
 import { reachOf } from '../../records/reach-of.ts';
-import { sharedReachOf, sharedWritingRefusal, sharersOf } from '../../records/shared-work.ts';
+import { sharedReachOf, sharedWritingRefusal, sharersOf } from '../../records/shared-writing-refusal.ts';
 import { TranslationsGrid } from './TranslationsGrid.tsx';
 import { draftOf, listDrafts, type TranslationCell } from './translation-drafts.ts';
 import {
@@ -91,11 +91,11 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
   const { address, viewer, timeZone, project } = usePort();
   const projectLocales = selected.transationLocales ?? noRows;
   const view = useMemo(() => readTranslationView(address.search, projectLocales), [address.search, projectLocales]);
-  const settled = useAsked(JSON.stringify([view.search, view.prefix]));
-  const [settledSearch, settledPrefix] = JSON.parse(settled) as [string, string];
+  const asked = useAsked(JSON.stringify([view.search, view.prefix]));
+  const [askedSearch, askedPrefix] = JSON.parse(asked) as [string, string];
   const filters = useMemo(
-    () => translationFilters({ ...view, search: settledSearch, prefix: settledPrefix }, projectLocales),
-    [view, settledSearch, settledPrefix, projectLocales],
+    () => translationFilters({ ...view, search: askedSearch, prefix: askedPrefix }, projectLocales),
+    [view, askedSearch, askedPrefix, projectLocales],
   );
   const query = useInfiniteQuery(translationQueries.list(api, filters));
   const state: ReadState<PagedRows<TranslationEntry>> = usePagedRows(query);

@@ -19,7 +19,7 @@ const names = {
   fund: ['Tortoise', 'Slow and Steady Dividends of the Northern Hemisphere'],
   company: ['Nordvik', 'Zusammengeschlossene Verlagsgesellschaften Holding AG'],
 } as const;
-const nameOf: readonly (readonly [RegExp, readonly [usual: string, long: string]])[] = [
+const samples: readonly (readonly [RegExp, readonly [usual: string, long: string]])[] = [
   [/league|group/i, names.league],
   [/fund|portfolio/i, names.fund],
   [/company|instrument|sponsor|index|share/i, names.company],
@@ -39,7 +39,7 @@ function textFor(name: string, locale: string, isLong: boolean): string {
     return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'always' }).format(
       isLong ? -12.0475 : 0.024,
     );
-  return (nameOf.find(([pattern]) => pattern.test(name))?.[1] ?? names.name)[at];
+  return (samples.find(([pattern]) => pattern.test(name))?.[1] ?? names.name)[at];
 }
 
 const counts: readonly MessageArgument['kinds'][number][] = ['plural', 'ordinal', 'number'];

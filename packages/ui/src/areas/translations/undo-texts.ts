@@ -4,15 +4,11 @@ import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { translationMutations } from '../../data/translations.ts';
 import { formatCount } from '../../foundation/format.ts';
-import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
+import { type UndoMessages, undoChange, undoMessages } from '../../records/undo-change.ts';
 
 const messages: UndoMessages = {
-  running: 'Changing the texts back',
-  paused: 'To be changed back once you are online',
-  done: 'Texts are as before',
-  unknown: 'Texts may be as before',
+  ...undoMessages('texts', 'Changing the texts back', 'changed back', ['are as before', 'be as before']),
   conflict: 'Somebody changed some of the texts since',
-  failed: 'Texts not changed back',
 };
 
 /** What was done, with where it was: its undo reaches production as well. */

@@ -6,8 +6,8 @@ import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
 import { staleTranslation, translationMutations } from '../../data/translations.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
-import { type UndoMessages, undoChange } from '../../records/undo-change.ts';
-import { draftsName, keepDraft, withKept } from './kept-drafts.ts';
+import { changedBack, undoChange } from '../../records/undo-change.ts';
+import { keepText, keptTexts, textsName, withKept } from './kept-texts.ts';
 import type { AcceptedText } from './TranslationEditor.tsx';
 import type { TranslationActs } from './TranslationsGrid.tsx';
 import {
@@ -38,15 +38,6 @@ function failureMessage(error: unknown): string {
   return error instanceof RequestFailure ? error.message : 'Something went wrong here.';
 }
 
-const undoMessages: UndoMessages = {
-  running: 'Changing the text back',
-  paused: 'To be changed back once you are online',
-  done: 'Text is as before',
-  unknown: 'Text may be as before',
-  conflict: 'Somebody changed the text since',
-  failed: 'Text not changed back',
-};
-
 const nameOf = ({ key, locale }: TranslationCell) => `${key} in ${locale}`;
 
 /** What makes a text as it was before a change of it. */
@@ -67,7 +58,7 @@ function changeBack(before: Translation, made: Omit<TranslationChange, 'key' | '
 export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, more: () => Promise<LoadedRows>) {
   const port = usePort();
   const { notify, navigate, viewer } = port;
-  const keptAs = draftsName(viewer.identityId, api.projectKey);
+  const keptAs = textsName(viewer.identityId, api.projectKey);
   const queryClient = useQueryClient();
   /** Known before it is rendered: a save that ends looks at what has been typed since. */
   const latest = useRef<TranslationDrafts>({});
@@ -84,18 +75,35 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
   const { mutateAsync } = useMutation(translationMutations.update(api, queryClient));
   const all = listDrafts(drafts);
   const isAwaited = all.some(({ draft }) => draft.state.is === 'saving');
+  /** The device, blocked or full, has not taken what was typed. */
+  const [isRefused, setRefused] = useState(false);
   // What is only typed is kept on the device.
-  useHoldUnsaved(isAwaited ? 'unanswered' : null, () => undefined);
+  const typed = isRefused && all.length > 0 ? 'typed' : null;
+  useHoldUnsaved(isAwaited ? 'unanswered' : typed, () => undefined);
   // Once the page is there: the server knows nothing of what a device has kept.
   useEffect(() => {
-    latest.current = withKept(latest.current, keptAs);
-    setDrafts(latest.current);
+    let isShown = true;
+    keptTexts(keptAs).then(
+      (kept) => {
+        if (!isShown) return;
+        latest.current = withKept(latest.current, kept);
+        setDrafts(latest.current);
+      },
+      // Nothing is kept there.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
   }, [keptAs]);
 
   function dispatch(event: DraftEvent) {
     latest.current = reduceDrafts(latest.current, event);
     setDrafts(latest.current);
-    keepDraft(keptAs, event.cell, draftOf(latest.current, event.cell));
+    keepText(keptAs, event.cell, draftOf(latest.current, event.cell)).then(
+      () => setRefused(false),
+      () => setRefused(true),
+    );
   }
 
   /** Says in passing, and in the tray, what was saved, with its undo. */
@@ -119,7 +127,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       return;
     }
     const undo = before && {
-      messages: undoMessages,
+      messages: changedBack('text'),
       description,
       openAt,
       change: translationMutations.batch(api, queryClient),

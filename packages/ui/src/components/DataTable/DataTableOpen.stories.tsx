@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { PortLinkProps } from '../../foundation/link.ts';
+import type { LinkProps } from '../../foundation/link.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
@@ -113,7 +113,7 @@ export const LinkSuccess = meta.story({
   args: { linkTo: ({ id }: Fund) => `/funds/${id}` },
   parameters: {
     port: {
-      Link: ({ to, ...props }: PortLinkProps) => (
+      Link: ({ to, ...props }: LinkProps) => (
         <a
           {...props}
           href={to}

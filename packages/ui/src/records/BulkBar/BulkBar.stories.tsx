@@ -3,7 +3,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { sheetOf } from '#.storybook/sheet';
-import type { BulkOutcome } from '../../foundation/run-each.ts';
+import type { BulkOutcome } from '../../data/send-many.ts';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 
 const people = ['dirk.aerts@handelskompas.example', 'kristiina.tamm@rahapaev.example', 'urs@alpenboerse.example'];

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { notify, type ShowNotice } from '../../components/Toaster/notify.ts';
-import type { BulkOutcome, BulkRow } from '../../foundation/run-each.ts';
+import { RequestFailure } from '../../data/failure.ts';
+import type { ActOnRow } from '../../data/send-many.ts';
+import type { ChangeOptions } from '../../data/use-change.ts';
 import { createUnsavedChanges } from '../../foundation/unsaved-changes.ts';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
@@ -25,22 +27,26 @@ const meta = preview.meta({ title: 'Records/BulkBar/Acting', component: BulkBar,
 const rows = people.map((name) => ({ id: name, name }));
 const send = fn<(name: string) => Promise<void>>();
 
-const givenUp = Symbol('given up');
-const act = ({ name }: BulkRow, signal: AbortSignal) =>
-  Promise.race([send(name), new Promise((_, reject) => signal.addEventListener('abort', () => reject(givenUp)))]);
-const outcomeOf = (error: unknown): BulkOutcome =>
-  error === givenUp ? { is: 'unknown' } : { is: 'failed', reason: error instanceof Error ? error.message : '' };
+const change: ChangeOptions<unknown, string> = {
+  reads: [],
+  mutationFn: ({ input, signal }) =>
+    Promise.race([
+      send(input),
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ]),
+};
+const act: ActOnRow = ({ name }, sendOne) => sendOne(change, name);
 
 function Acting(args: BulkBarProps) {
   const { run, start, cancel, retry, close } = useBulkRun();
-  const onAct = () => void start({ verb: 'Delete', act, outcomeOf }, rows);
+  const onAct = () => start({ verb: 'Delete', act }, rows);
   return (
     <BulkBar
       {...args}
       actions={[{ verb: 'Delete', onAct }]}
       run={run}
       onCancel={cancel}
-      onRetry={() => void retry()}
+      onRetry={retry}
       onCloseRun={close}
     />
   );
@@ -48,7 +54,11 @@ function Acting(args: BulkBarProps) {
 
 export const RetryFailedSuccess = meta.story({
   beforeEach: () => {
-    send.mockReset().mockResolvedValueOnce().mockResolvedValueOnce().mockRejectedValueOnce(new Error('It is locked.'));
+    send
+      .mockReset()
+      .mockResolvedValueOnce()
+      .mockResolvedValueOnce()
+      .mockRejectedValueOnce(new RequestFailure('It is locked.', { kind: 'forbidden', status: 403 }));
   },
   render: (args) => <Acting {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkRow } from '../../foundation/run-each.ts';
+import type { BulkOutcome, BulkRow } from '../../data/send-many.ts';
 
 /** A row and what became of it. */
 export interface BulkResult extends BulkRow {

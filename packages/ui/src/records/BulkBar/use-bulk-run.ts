@@ -1,18 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Notify } from '../../components/Toaster/notify.ts';
+import { type ActOnRow, type BulkRow, sendMany } from '../../data/send-many.ts';
 import { formatCount } from '../../foundation/format.ts';
-import { type BulkOutcome, type BulkRow, runEach } from '../../foundation/run-each.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import { type BulkResult, bulkReport, countOutcomes, otherOutcomes } from './bulk-report.ts';
 
-interface BulkAct {
+/** An act upon many rows. */
+export interface BulkSending {
   /** What is done, such as "Deactivate". */
   readonly verb: string;
-  readonly act: (row: BulkRow, signal: AbortSignal) => Promise<unknown>;
-  readonly outcomeOf: (error: unknown) => BulkOutcome;
+  readonly act: ActOnRow;
   /** So many at once; of acts that wait for each other one. */
   readonly atOnce?: number;
+  /** Called whenever no more of it is under way: after the first time, and after each retry. */
+  readonly onOver?: () => void;
 }
 
 /** An act upon many rows, as it stands. */
@@ -48,8 +51,9 @@ function report(notify: Notify, verb: string, results: readonly BulkResult[]): v
  */
 export function useBulkRun() {
   const { notify } = usePort();
+  const queryClient = useQueryClient();
   const [run, setRun] = useState<BulkRun | null>(null);
-  const latest = useRef<{ readonly act: BulkAct; readonly cancelling: AbortController } | null>(null);
+  const latest = useRef<{ readonly sending: BulkSending; readonly cancelling: AbortController } | null>(null);
   const cancel = () => latest.current?.cancelling.abort();
   const isLeft = useRef(false);
   const leave = useCallback(() => {
@@ -60,13 +64,15 @@ export function useBulkRun() {
   useHoldUnsaved(run?.isRunning ? 'unfinished' : null, leave);
   useEffect(() => leave, [leave]);
 
-  async function send(act: BulkAct, results: readonly BulkResult[], rows: readonly BulkRow[]) {
+  async function send(sending: BulkSending, results: readonly BulkResult[], rows: readonly BulkRow[]) {
     const cancelling = new AbortController();
-    latest.current = { act, cancelling };
+    latest.current = { sending, cancelling };
     isLeft.current = false;
     let now = results;
-    await runEach(rows, {
-      ...act,
+    setRun({ verb: sending.verb, results, isRunning: true });
+    await sendMany(rows, {
+      ...sending,
+      queryClient,
       signal: cancelling.signal,
       onOutcome(id, outcome) {
         now = now.map((result) => (result.id === id ? { ...result, outcome } : result));
@@ -74,22 +80,23 @@ export function useBulkRun() {
       },
     });
     setRun((shown) => shown && { ...shown, isRunning: false });
-    if (isLeft.current) report(notify, act.verb, now);
+    if (isLeft.current) report(notify, sending.verb, now);
+    sending.onOver?.();
   }
   return {
     run,
-    start: (act: BulkAct, rows: readonly BulkRow[]) => {
-      const results = rows.map((row) => ({ ...row, outcome: { is: 'waiting' as const } }));
-      setRun({ verb: act.verb, results, isRunning: true });
-      return send(act, results, rows);
-    },
+    start: (sending: BulkSending, rows: readonly BulkRow[]) =>
+      void send(
+        sending,
+        rows.map((row) => ({ ...row, outcome: { is: 'waiting' } })),
+        rows,
+      ),
     cancel,
     /** Sends what failed once more, and what was not sent. */
     retry: () => {
       if (!run || run.isRunning || !latest.current) return;
       const again = run.results.filter(({ outcome }) => outcome.is === 'failed' || outcome.is === 'cancelled');
-      setRun({ ...run, isRunning: true });
-      return send(latest.current.act, run.results, again);
+      void send(latest.current.sending, run.results, again);
     },
     close: () => setRun(null),
   };

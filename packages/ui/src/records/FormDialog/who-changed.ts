@@ -7,7 +7,7 @@ import type { FormDialogState } from './FormDialog.tsx';
 
 /** Who was first in a conflict, and when, in a sentence; nothing where the API does not say. */
 export const whoChanged = (state: FormDialogState, port: Pick<Port, 'viewer' | 'timeZone'>): string =>
-  state.is === 'conflict' && state.last ? `It was ${nameOf(state.last, port)}.` : '';
+  state.is === 'conflict' && state.last ? `It was ${whoAndWhen(state.last, port)}.` : '';
 
 /** What one of many changes has failed with: in a conflict it says who was first. */
 export function namingWho(error: unknown, port: Pick<Port, 'viewer' | 'timeZone'>): unknown {
@@ -17,7 +17,7 @@ export function namingWho(error: unknown, port: Pick<Port, 'viewer' | 'timeZone'
   return new RequestFailure(`${error.message} ${who}`, error.facts, { cause: error });
 }
 
-const nameOf = ({ at, by }: LastChange, { viewer, timeZone }: Pick<Port, 'viewer' | 'timeZone'>): string => {
+const whoAndWhen = ({ at, by }: LastChange, { viewer, timeZone }: Pick<Port, 'viewer' | 'timeZone'>): string => {
   const who = by.id === viewer.identityId ? 'you, in another tab' : (by.email ?? 'an account that is gone');
   return `${who}, on ${formatMoment(at, timeZone)}`;
 };

@@ -49,7 +49,7 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
   const { label, kind, chosen, release, isFixed, error, onPick } = props;
   const id = useId();
   const [search, setSearch] = useState('');
-  const settled = useAsked(searchable(search));
+  const asked = useAsked(searchable(search));
   const field = useRef<HTMLFieldSetElement>(null);
   const hasPressed = useRef(false);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
           isInvalid={error !== undefined}
         />
       )}
-      {chosen === null && settled !== '' && !isFixed ? <Found {...props} settled={settled} onPick={pick} /> : null}
+      {chosen === null && asked !== '' && !isFixed ? <Found {...props} asked={asked} onPick={pick} /> : null}
       <p id={`${id}-error`} className={classes.error}>
         {error}
       </p>
@@ -97,12 +97,12 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
 
 interface FoundProps<Item extends { readonly id: string }>
   extends Pick<RecordPickerProps<Item>, 'kind' | 'list' | 'labelsOf' | 'calledInFull' | 'onPick'> {
-  readonly settled: string;
+  readonly asked: string;
 }
 
 function Found<Item extends { readonly id: string }>(props: FoundProps<Item>) {
-  const { kind, list, labelsOf, calledInFull, settled, onPick } = props;
-  const query = useInfiniteQuery(list(settled));
+  const { kind, list, labelsOf, calledInFull, asked, onPick } = props;
+  const query = useInfiniteQuery(list(asked));
   return (
     <div className={classes.found}>
       <RowList
@@ -122,7 +122,7 @@ function Found<Item extends { readonly id: string }>(props: FoundProps<Item>) {
             </Button>
           </div>
         )}
-        empty={`No ${kind.one} matches “${settled}”.`}
+        empty={`No ${kind.one} matches “${asked}”.`}
         failureTitle={`Failed to fetch the ${kind.many}`}
         onRetry={() => void query.refetch()}
         onMore={() => void query.fetchNextPage()}

@@ -3,38 +3,19 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { orGone } from '../../data/change-state.ts';
 import { type ChangeOptions, useChange } from '../../data/use-change.ts';
+import { capitalized } from '../../foundation/capitalized.ts';
 import { isolated } from '../../foundation/isolated.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { RenameDialog, renameFields } from '../RenameDialog/RenameDialog.tsx';
 import { reachOf } from '../reach-of.ts';
-import { type UndoMessages, undoChange } from '../undo-change.ts';
+import { undoChange, undoMessages } from '../undo-change.ts';
 
-/** What notices say of a rename. */
-interface RenameMessages {
-  readonly renamed: string;
-  readonly unknown: string;
-  readonly undo: UndoMessages;
-}
-
-const messagesOf = (thing: string, Thing: string): RenameMessages => ({
-  renamed: `${Thing} renamed`,
-  unknown: `${Thing} may have been renamed`,
-  undo: {
-    running: `Giving the ${thing} its old name back`,
-    paused: 'To be renamed back once you are online',
-    done: `${Thing} has its old name back`,
-    unknown: `${Thing} may have its old name back`,
-    conflict: `Somebody changed the ${thing} since`,
-    failed: `${Thing} not renamed back`,
-  },
-});
-
-/** See {@link RenameMessages}. */
-const renameMessages: Readonly<Record<RenamedKind, RenameMessages>> = {
-  player: messagesOf('player', 'Player'),
-  fund: messagesOf('fund', 'Fund'),
-  league: messagesOf('league', 'League'),
-};
+/** What the undo of a rename says. */
+const renamedBack = (thing: string) =>
+  undoMessages(thing, `Giving the ${thing} its old name back`, 'renamed back', [
+    'has its old name back',
+    'have its old name back',
+  ]);
 
 /** A record that has a name. */
 export interface NamedRecord {
@@ -72,7 +53,7 @@ export function RenameRecord<Item extends NamedRecord>(props: RenameRecordProps<
   const queryClient = useQueryClient();
   const { id, name, version } = record;
   const rename = useChange(change(api, id, queryClient), renameFields);
-  const messages = renameMessages[kind];
+  const Kind = capitalized(kind);
   return (
     <RenameDialog
       kind={kind}
@@ -89,16 +70,22 @@ export function RenameRecord<Item extends NamedRecord>(props: RenameRecordProps<
             onDone(renamed, isShown) {
               const input = { version: renamed.version, name, reason: undoneReason(locale ?? '') };
               notify.success({
-                title: messages.renamed,
+                title: `${Kind} renamed`,
                 description: `${isolated(name)} → ${isolated(renamed.name)}`,
                 action: undoChange(
-                  { messages: messages.undo, description: name, openAt, change: change(api, id, queryClient), input },
+                  {
+                    messages: renamedBack(kind),
+                    description: name,
+                    openAt,
+                    change: change(api, id, queryClient),
+                    input,
+                  },
                   { ...port, queryClient },
                 ),
               });
               if (isShown) onClose();
             },
-            onUnknownUnseen: () => notify.warning({ title: messages.unknown, description: name }),
+            onUnknownUnseen: () => notify.warning({ title: `${Kind} may have been renamed`, description: name }),
           },
         )
       }

@@ -3,6 +3,7 @@ import {
   type AreaName,
   areas,
   hasArea,
+  type ManageTab,
   manageTabs,
   projectLabel,
   seasonLabel,
@@ -31,21 +32,21 @@ interface FoundRecord {
   readonly address: string;
 }
 
-const pause = 200;
+const searchPause = 200;
 /** Fewer characters find too much. */
-const shortest = 2;
-const longest = 200;
+const shortestSearch = 2;
+const longestSearch = 200;
 const mostOfAKind = 5;
 
 const openAt = (tab: 'players' | 'leagues', id: string) => `${manageTabs[tab].path}?open=${id}`;
 
 /** Players, leagues and funds of the selected project by name or id, once somebody pauses. What cannot be asked finds nothing. */
 function useFoundRecords(api: ApiConnection | null, search: string) {
-  const settled = useSettled(search.trim().slice(0, longest), pause);
+  const settled = useSettled(search.trim().slice(0, longestSearch), searchPause);
   const { data = [], isFetching } = useQuery({
     queryKey: [...(api?.orpc.players.key() ?? ['no API']), 'found', settled],
     queryFn:
-      api && settled.length >= shortest
+      api && settled.length >= shortestSearch
         ? async ({ signal }): Promise<readonly FoundRecord[]> => {
             const input = { query: { search: settled, limit: mostOfAKind } };
             const { players, leagues, funds } = api.orpc;
@@ -70,7 +71,7 @@ function useFoundRecords(api: ApiConnection | null, search: string) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return { found: settled.length >= shortest ? data : [], isSearching: isFetching || settled !== search.trim() };
+  return { found: settled.length >= shortestSearch ? data : [], isSearching: isFetching || settled !== search.trim() };
 }
 
 interface CommandsMenuProps {
@@ -87,14 +88,10 @@ interface Command extends PickerItem {
 }
 
 /** The pages of an area that has several. */
-const pages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = { manage: manageTabs, sudo: sudoTabs };
+const areaPages: Partial<Record<AreaName, Readonly<Record<string, Area>>>> = { manage: manageTabs, sudo: sudoTabs };
 
-/** What staff make, and where. */
-const creations = [
-  ['New expert', manageTabs.experts],
-  ['New league', manageTabs.leagues],
-  ['New official league', manageTabs.officialLeagues],
-] as const;
+/** Where staff make new records. */
+const creations = Object.values<ManageTab>(manageTabs).filter(({ hasNew }) => hasNew);
 
 /** Pages, projects, records and actions in one list: type what you want, press Enter. */
 export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: CommandsMenuProps) {
@@ -105,7 +102,7 @@ export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: Com
   const own = api?.projectKey === project.selectedProject?.key ? api : null;
   const { found, isSearching } = useFoundRecords(own, search);
   const pagesOf = (name: AreaName): readonly Command[] =>
-    Object.values(pages[name] ?? {})
+    Object.values(areaPages[name] ?? {})
       .filter((page) => page.path !== areas[name].path && hasArea(page, rights))
       .map(({ path, label }) =>
         command(`page ${path}`, 'Go to', `${areas[name].label}: ${label}`, () => navigate(path)),
@@ -144,8 +141,10 @@ export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: Com
       })),
     ...(own && viewer.access === 'rw'
       ? creations
-          .filter(([, tab]) => hasArea(tab, rights))
-          .map(([label, { path }]) => command(`new ${path}`, 'Actions', label, () => navigate(`${path}?new=1`)))
+          .filter((tab) => hasArea(tab, rights))
+          .map(({ path, record = '' }) =>
+            command(`new ${path}`, 'Actions', `New ${record.replaceAll('-', ' ')}`, () => navigate(`${path}?new=1`)),
+          )
       : []),
     command('theme light', 'Actions', 'Light theme', () => theme.choose('light')),
     command('theme dark', 'Actions', 'Dark theme', () => theme.choose('dark')),

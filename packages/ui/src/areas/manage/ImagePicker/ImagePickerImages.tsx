@@ -35,8 +35,8 @@ const referenceTo = ({ id, address, alternativeText }: ImageReference): ImageRef
 /** The images of the project, the newest first, to choose one of, or to upload another one. */
 export function ImagePickerImages({ api, onImage, onUploaded, onUnsaved, leaving }: ImagePickerImagesProps) {
   const [search, setSearch] = useState('');
-  const settled = useAsked(searchable(search));
-  const query = useInfiniteQuery(imageQueries.list(api, { search: settled, sort: 'createdAt', order: 'desc' }));
+  const asked = useAsked(searchable(search));
+  const query = useInfiniteQuery(imageQueries.list(api, { search: asked, sort: 'createdAt', order: 'desc' }));
   const state = usePagedRows(query);
   const box = useRef<HTMLDivElement>(null);
   const { uploads, acts, unsaved, leave, isPaused, pause } = useImageUploads(api, (made) =>
@@ -96,7 +96,7 @@ export function ImagePickerImages({ api, onImage, onUploaded, onUnsaved, leaving
                   </Button>
                 </div>
               )}
-              empty={settled === '' ? 'No images yet. Upload one below.' : `No image matches “${settled}”.`}
+              empty={asked === '' ? 'No images yet. Upload one below.' : `No image matches “${asked}”.`}
               failureTitle="Failed to fetch the images"
               onRetry={() => void query.refetch()}
               onMore={() => void query.fetchNextPage()}

@@ -13,7 +13,7 @@ import { DeleteRecord } from '../../../records/DeleteRecord/DeleteRecord.tsx';
 import type { RecordCreationProps, RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
 import { RenameRecord, type RenameRecordProps } from '../../../records/RenameRecord/RenameRecord.tsx';
 import { reachOf } from '../../../records/reach-of.ts';
-import { type UndoMessages, undoChange } from '../../../records/undo-change.ts';
+import { undoChange, undoMessages } from '../../../records/undo-change.ts';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { useRecordCreation } from '../../../records/use-record-creation.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
@@ -156,7 +156,7 @@ function MemberChange({ act, api, league, isGone, member, openAt, onClose }: Mem
           const undo = before && {
             action: undoChange(
               {
-                messages: ownerUndoMessages,
+                messages: givenBack,
                 description: league.name,
                 openAt,
                 change: update,
@@ -191,14 +191,10 @@ function MemberChange({ act, api, league, isGone, member, openAt, onClose }: Mem
 }
 
 /** What the undo of a change of owner says. */
-const ownerUndoMessages: UndoMessages = {
-  running: 'Giving the league back',
-  paused: 'To be given back once you are online',
-  done: 'League has its former owner back',
-  unknown: 'League may have its former owner back',
-  conflict: 'Somebody changed the league since',
-  failed: 'League not given back',
-};
+const givenBack = undoMessages('league', 'Giving the league back', 'given back', [
+  'has its former owner back',
+  'have its former owner back',
+]);
 
 /** Makes a league for a player. */
 export function LeagueCreation(props: RecordCreationProps<League>) {

@@ -32,11 +32,11 @@ const labels: LeagueRowsLabels = {
 
 /** Where the members of a league stand, each with the best of their funds. */
 export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
-  const { api: asked, project, now } = usePort();
+  const { api: own, project, now } = usePort();
   const [search, setSearch] = useState('');
-  const settled = useAsked(searchable(search));
-  const query = useInfiniteQuery(leagueQueries.standings(api, leagueId, settled));
-  const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api: asked, now }));
+  const asked = useAsked(searchable(search));
+  const query = useInfiniteQuery(leagueQueries.standings(api, leagueId, asked));
+  const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api: own, now }));
   return (
     <LeagueRows
       labels={labels}
@@ -46,7 +46,7 @@ export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
       columns={standingColumns(known?.season.currency)}
       file={{
         name: `${api.projectKey}-league-standings`,
-        write: (writing) => leagueFiles.standings(api, leagueId, settled, writing),
+        write: (writing) => leagueFiles.standings(api, leagueId, asked, writing),
       }}
     />
   );

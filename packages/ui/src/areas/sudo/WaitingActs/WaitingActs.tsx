@@ -40,7 +40,7 @@ export function WaitingActs({ state, people, projects, isWithdrawn, ...rest }: W
         <ul className={classes.acts} aria-labelledby={id}>
           {acts.slice(0, mostNamed).map((act) => (
             <li key={act.id} className={classes.act}>
-              {nameOf(act)}{' '}
+              {titleOf(act)}{' '}
               <span className={classes.when}>
                 {whenOf(act, projects, timeZone)}
                 {people?.has(act.by) ? `, by ${people.get(act.by)}` : ''}
@@ -72,7 +72,7 @@ export function WaitingActs({ state, people, projects, isWithdrawn, ...rest }: W
   );
 }
 
-const nameOf = ({ kind, title }: WaitingAct) =>
+const titleOf = ({ kind, title }: WaitingAct) =>
   kind === 'invitation' ? (
     <>
       Invitation to <bdi>{title}</bdi>

@@ -1,4 +1,12 @@
-import { type AuditEvent, Authz, auditedProjects, grantChanges, type Project } from '@bullpen/contract';
+import {
+  type AuditEvent,
+  Authz,
+  auditedProjects,
+  grantChanges,
+  type ManageTab,
+  manageTabs,
+  type Project,
+} from '@bullpen/contract';
 import * as z from 'zod/mini';
 import { formatCount } from '../../../foundation/format.ts';
 import { projectName } from '../project-name.ts';
@@ -142,18 +150,16 @@ export const auditLabels = (event: AuditEvent, projects: readonly Project[], isP
 });
 
 /** Where each kind of thing is shown, without its id. */
-const pages: Readonly<Record<string, string>> = {
+const pageOfKind: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.values<ManageTab>(manageTabs).flatMap(({ path, record }) => (record ? [[record, `${path}?open=`]] : [])),
+  ),
   identity: '/sudo?open=',
   invitation: '/sudo/invitations?open=',
-  expert: '/manage/experts?open=',
   // A fund has no dialog of its own; the search of this list finds it by its id.
   fund: '/overview/top-performers?range=season&search=',
-  image: '/manage/images?open=',
-  league: '/manage/leagues?open=',
   // No list in particular, but who has taken it.
   list: '/sudo?open=',
-  'official-league': '/manage/official-leagues?open=',
-  player: '/manage/players?open=',
   plan_node: '/project?open=',
   plan_edge: '/project',
   plan_file: '/project',
@@ -172,7 +178,7 @@ const pages: Readonly<Record<string, string>> = {
  * is of a kind that this console does not know.
  */
 export function auditAddress({ action, subject, after }: AuditEvent): string | undefined {
-  const page = pages[action.split('.')[0] ?? ''];
+  const page = pageOfKind[action.split('.')[0] ?? ''];
   const isGone = after === null && action.endsWith('.delete');
   if (page === undefined || isGone) return undefined;
   // What was put in order is all of them.

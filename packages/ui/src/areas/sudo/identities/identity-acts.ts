@@ -1,48 +1,27 @@
 import { type Identity, type Project, projectAccess } from '@bullpen/contract';
+import { capitalized } from '../../../foundation/capitalized.ts';
+import { type UndoMessages, undoMessages } from '../../../records/undo-change.ts';
 import { projectsWith } from '../projects-with.ts';
 import type { WaitingState } from '../waiting-acts.ts';
 import type { IdentityAct } from './use-identity-act.ts';
 
-const activating = {
-  running: 'Activating the account',
-  paused: 'To be activated once you are online',
-  done: 'Account activated',
-  unknown: 'Account may have been activated',
-  conflict: 'Not undone: somebody changed the account since',
-  failed: 'Account not activated',
-};
-const deactivating = {
-  ...activating,
-  running: 'Deactivating the account',
-  paused: 'To be deactivated once you are online',
-  done: 'Account deactivated',
-  unknown: 'Account may have been deactivated',
-  failed: 'Account not deactivated',
-};
-const givingSudo = {
-  ...activating,
-  running: 'Giving sudo back',
-  paused: 'Sudo to be given back once you are online',
-  done: 'Sudo given back',
-  unknown: 'Sudo may have been given back',
-  failed: 'Sudo not given back',
-};
-const takingSudo = {
-  ...activating,
-  running: 'Taking sudo away',
-  paused: 'Sudo to be taken away once you are online',
-  done: 'Sudo taken away',
-  unknown: 'Sudo may have been taken away',
-  failed: 'Sudo not taken away',
-};
-const givingAccess = {
-  ...activating,
-  running: 'Giving the access back',
-  paused: 'Access to be given back once you are online',
-  done: 'Access given back',
-  unknown: 'Access may have been given back',
-  failed: 'Access not given back',
-};
+const conflict = 'Not undone: somebody changed the account since';
+const ofAccount = (running: string, undone: string): UndoMessages => ({
+  ...undoMessages('account', `${running} the account`, undone),
+  conflict,
+});
+/** What the undo of a change of sudo or of access says. */
+const undoOfRight = (right: 'sudo' | 'access', running: string, undone: string): UndoMessages => ({
+  ...undoMessages(right, running, undone),
+  paused: `${capitalized(right)} to be ${undone} once you are online`,
+  conflict,
+});
+const activating = ofAccount('Activating', 'activated');
+const deactivating = ofAccount('Deactivating', 'deactivated');
+const givingSudo = undoOfRight('sudo', 'Giving sudo back', 'given back');
+const takingSudo = undoOfRight('sudo', 'Taking sudo away', 'taken away');
+/** What the undo of a withdrawal says. */
+export const givingAccess = undoOfRight('access', 'Giving the access back', 'given back');
 
 /** Ends the access of an account. */
 export const deactivation: IdentityAct = {

@@ -7,7 +7,7 @@ import { useChange } from '../../../../data/use-change.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { reachOf } from '../../../../records/reach-of.ts';
-import { type UndoMessages, undoChange } from '../../../../records/undo-change.ts';
+import { type UndoMessages, undoChange, undoMessages } from '../../../../records/undo-change.ts';
 import { ExpertOrderDialog } from '../ExpertOrderDialog/ExpertOrderDialog.tsx';
 
 interface ExpertsListOrderProps {
@@ -15,13 +15,12 @@ interface ExpertsListOrderProps {
   readonly onClose: () => void;
 }
 
-const undoMessages: UndoMessages = {
-  running: 'Giving the experts their old order back',
-  paused: 'To be ordered as before once you are online',
-  done: 'Experts have their old order back',
-  unknown: 'Experts may have their old order back',
+const orderedBack: UndoMessages = {
+  ...undoMessages('experts', 'Giving the experts their old order back', 'ordered as before', [
+    'have their old order back',
+    'have their old order back',
+  ]),
   conflict: 'Somebody changed the order since',
-  failed: 'Experts not ordered as before',
 };
 
 const noFields: readonly never[] = [];
@@ -51,7 +50,7 @@ export function ExpertsListOrder({ api, onClose }: ExpertsListOrderProps) {
                 description,
                 action: undoChange(
                   {
-                    messages: undoMessages,
+                    messages: orderedBack,
                     description,
                     openAt: manageTabs.experts.path,
                     change,

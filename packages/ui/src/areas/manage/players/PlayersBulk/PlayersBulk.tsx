@@ -4,7 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { noteExport } from '../../../../data/exports.ts';
-import { playerRemovals, removalOutcome } from '../../../../data/player-removals.ts';
+import { playerRemovals } from '../../../../data/player-removals.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
@@ -34,13 +34,13 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
   const queryClient = useQueryClient();
   const { run, start, cancel, retry, close } = useBulkRun();
   const [asked, setAsked] = useState<readonly Player[] | null>(null);
-  const [settle, setSettle] = useState<() => void>(() => () => undefined);
   const removeAll = (reason: string, players: readonly Player[]) => {
     const removals = playerRemovals(api, queryClient, players, reason);
     setAsked(null);
-    setSettle(() => removals.settle);
-    const act = ({ id }: { readonly id: string }, signal: AbortSignal) => removals.remove(id, signal);
-    void start({ verb: 'Delete', act, outcomeOf: removalOutcome, atOnce: 1 }, players).then(removals.settle);
+    start(
+      { verb: 'Delete', act: ({ id }, send) => removals.remove(id, send), atOnce: 1, onOver: removals.settle },
+      players,
+    );
   };
   return (
     <>
@@ -72,7 +72,7 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
             onAct: () => setAsked(rows),
           },
         ]}
-        onRetry={() => void retry()?.then(settle)}
+        onRetry={retry}
         onCloseRun={() => {
           const done = new Set(run?.results.flatMap(({ id, outcome }) => (outcome.is === 'done' ? [id] : [])));
           onSelect(new Set(rows.flatMap(({ id }) => (done.has(id) ? [] : [id]))));

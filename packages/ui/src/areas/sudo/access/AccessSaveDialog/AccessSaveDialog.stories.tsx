@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { BulkOutcome } from '../../../../foundation/run-each.ts';
+import type { BulkOutcome } from '../../../../data/send-many.ts';
 import {
   accessChanges as changes,
   accessDraft as draft,

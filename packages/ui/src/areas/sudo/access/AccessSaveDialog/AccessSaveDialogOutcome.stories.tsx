@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { BulkOutcome } from '../../../../foundation/run-each.ts';
+import type { BulkOutcome } from '../../../../data/send-many.ts';
 import { accessChanges as changes, accessRun as runOf } from '../../../../mocks/access-changes.ts';
 import { projects } from '../../../../mocks/projects.ts';
 import { AccessSaveDialog } from './AccessSaveDialog.tsx';

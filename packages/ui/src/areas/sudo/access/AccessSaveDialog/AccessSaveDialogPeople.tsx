@@ -2,7 +2,7 @@ import type { Project } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
 import { ProductionMark } from '../../../../components/ProductionMark/ProductionMark.tsx';
-import type { BulkOutcome } from '../../../../foundation/run-each.ts';
+import type { BulkOutcome } from '../../../../data/send-many.ts';
 import { outcomeWord } from '../../../../records/BulkBar/bulk-report.ts';
 import { projectName } from '../../project-name.ts';
 import { unverifiedSentence } from '../../unverified.ts';

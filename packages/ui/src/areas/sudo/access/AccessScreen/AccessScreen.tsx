@@ -5,7 +5,7 @@ import type { NoticeAction } from '../../../../components/Toaster/notify.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../../../provider/use-hold-unsaved.ts';
 import { projectsWith } from '../../projects-with.ts';
-import { takeBack } from '../../take-back.ts';
+import { takingAccess, undoIdentityChanges } from '../../undo-identity-changes.ts';
 import type { AccessMatrixProps } from '../AccessMatrix/AccessMatrix.tsx';
 import { AccessView } from '../AccessView/AccessView.tsx';
 import { type AccessChange, changesOf } from '../access-draft.ts';
@@ -15,21 +15,14 @@ import { useAccessDraft } from '../use-access-draft.ts';
 import { useAccessPage } from './use-access-page.ts';
 import { type SavedAccess, useAccessSave } from './use-access-save.ts';
 
-const messages = {
-  running: 'Taking the access back',
-  paused: 'Access to be taken back once you are online',
-  done: 'Access as it was before',
-  reason: 'Change of access undone.',
-};
-
 /** Takes a save back, person by person, unless somebody has changed them since. */
-const undoAccess = (saved: readonly SavedAccess[], context: Parameters<typeof takeBack>[2]): NoticeAction =>
-  takeBack(
+const undoAccess = (saved: readonly SavedAccess[], context: Parameters<typeof undoIdentityChanges>[2]): NoticeAction =>
+  undoIdentityChanges(
     saved.map(({ identity, cells }) => {
       const held = cells.map((cell) => [cell.projectKey, cell.held] as const);
       return { identity, input: { projects: projectsWith(identity, held) } };
     }),
-    messages,
+    { ...takingAccess, reason: 'Change of access undone.' },
     context,
   );
 
@@ -144,7 +137,7 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
             settled: saving.unsaved.filter((each) => !isIn(changes, each) && !isIn(gone, each)),
             run: saving.run,
             onReason: setReason,
-            onSave: (why) => void saving.save(changes, why),
+            onSave: (why) => saving.save(changes, why),
             onCancel: saving.cancel,
             onSettle: ({ identity }, { projectKey, to }, keep) =>
               onSet(identity, projectKey, keep === 'mine' ? to : null),

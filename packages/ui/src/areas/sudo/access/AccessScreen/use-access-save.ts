@@ -2,9 +2,9 @@ import type { Identity } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { bulkOutcomeOf } from '../../../../data/bulk-outcome.ts';
+import { isCertainlyUnchanged } from '../../../../data/failure.ts';
 import { identityMutations } from '../../../../data/identity-mutations.ts';
-import { sendOneOfMany } from '../../../../data/send-one-of-many.ts';
+import type { ActOnRow } from '../../../../data/send-many.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
 import { namingWho } from '../../../../records/FormDialog/who-changed.ts';
@@ -59,12 +59,12 @@ export function useAccessSave({ api, known, onSaved, onOver, onFound }: AccessSa
     onSaved(one);
   }
 
-  async function save(changes: readonly AccessChange[], reason: string) {
+  function save(changes: readonly AccessChange[], reason: string) {
     if (!api) return;
     const now: SavedAccess[] = [];
     const byId = new Map(changes.map((change) => [change.identity.id, change]));
     setAsked((before) => [...before.filter(({ identity }) => !byId.has(identity.id)), ...changes]);
-    const act = async ({ id }: { readonly id: string }, signal: AbortSignal) => {
+    const act: ActOnRow = async ({ id }, send) => {
       const change = byId.get(id);
       if (!change) return;
       const projects = projectsWith(
@@ -73,8 +73,8 @@ export function useAccessSave({ api, known, onSaved, onOver, onFound }: AccessSa
       );
       const input = { version: change.identity.updated_at, projects, reason };
       const update = identityMutations.update(api, id, queryClient);
-      const identity = await sendOneOfMany(update, input, { queryClient, signal }).catch((error: unknown) => {
-        if (bulkOutcomeOf(error).is === 'unknown') setUnsure((before) => [...before, change]);
+      const identity = await send(update, input).catch((error: unknown) => {
+        if (!isCertainlyUnchanged(error)) setUnsure((before) => [...before, change]);
         throw namingWho(error, port);
       });
       const one = { identity, cells: change.cells };
@@ -83,8 +83,7 @@ export function useAccessSave({ api, known, onSaved, onOver, onFound }: AccessSa
       settle(one);
     };
     const rows = changes.map(({ identity: { id, traits } }) => ({ id, name: traits.email }));
-    await start({ verb: 'Save', act, outcomeOf: bulkOutcomeOf }, rows);
-    if (now.length > 0) onOver(now, changes.length - now.length);
+    start({ verb: 'Save', act, onOver: () => now.length > 0 && onOver(now, changes.length - now.length) }, rows);
   }
 
   return {

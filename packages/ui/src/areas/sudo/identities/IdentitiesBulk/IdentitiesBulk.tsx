@@ -1,19 +1,23 @@
-import type { Identity } from '@bullpen/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Identity, isActiveState } from '@bullpen/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Ban, CircleCheck, Minus, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DataTableSelectionScope } from '../../../../components/DataTable/selection.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { bulkOutcomeOf } from '../../../../data/bulk-outcome.ts';
+import { RequestFailure } from '../../../../data/failure.ts';
+import { identityMutations, newerIdentity } from '../../../../data/identity-mutations.ts';
+import type { ActOnRow } from '../../../../data/send-many.ts';
 import { formatCount } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
 import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import { levelOf } from '../../access/access-draft.ts';
+import { levelLabel } from '../../access/access-labels.ts';
 import { projectName } from '../../project-name.ts';
-import { takeBack, type Undone } from '../../take-back.ts';
+import { projectsWith } from '../../projects-with.ts';
+import { takingAccess, type Undone, undoIdentityChanges } from '../../undo-identity-changes.ts';
 import { BulkDialog, type BulkKind } from '../BulkDialog/BulkDialog.tsx';
-import { accountCount, type BulkAct } from '../bulk-act.ts';
-import { bulkSender } from './bulk-sender.ts';
+import { accountCount, type BulkAct, inputOf } from '../bulk-act.ts';
 
 /** Props of {@link IdentitiesBulk}. */
 export interface IdentitiesBulkProps {
@@ -39,12 +43,7 @@ const doneTitles: Readonly<Record<BulkKind, (accounts: string) => string>> = {
   withdraw: (accounts) => `Access withdrawn from ${accounts}`,
 };
 
-const takingBack = {
-  running: 'Taking the access back',
-  paused: 'Access to be taken back once you are online',
-  done: 'Access as it was before',
-};
-const undoMessages: Readonly<Record<BulkKind, Parameters<typeof takeBack>[1]>> = {
+const undone: Readonly<Record<BulkKind, Parameters<typeof undoIdentityChanges>[1]>> = {
   activate: {
     running: 'Deactivating the accounts',
     paused: 'Accounts to be deactivated once you are online',
@@ -57,8 +56,8 @@ const undoMessages: Readonly<Record<BulkKind, Parameters<typeof takeBack>[1]>> =
     done: 'Accounts activated. What was withdrawn stays so',
     reason: 'Deactivation undone.',
   },
-  grant: { ...takingBack, reason: 'Giving of access undone.' },
-  withdraw: { ...takingBack, reason: 'Withdrawal undone.' },
+  grant: { ...takingAccess, reason: 'Giving of access undone.' },
+  withdraw: { ...takingAccess, reason: 'Withdrawal undone.' },
 };
 
 function scopeOf(selection: ReadonlySet<string>, matching: readonly Identity[]): DataTableSelectionScope {
@@ -70,6 +69,58 @@ function scopeOf(selection: ReadonlySet<string>, matching: readonly Identity[]):
   return { count: selection.size, unseen: selection.size - seen, shown: seen === 0 ? 'none' : part };
 }
 
+interface BulkSending {
+  readonly act: BulkAct;
+  readonly targets: readonly Identity[];
+  readonly reason: string;
+  /** Told of each account that was changed: what gives back what it had, where something does. */
+  readonly onChanged: (back: Undone | undefined) => void;
+}
+
+/**
+ * Changes one account at a time, each as it was looked at. Where somebody else has changed one since, the refusal says what
+ * it has become, and the next try is of that; of one that needs nothing any more nothing is sent.
+ */
+function actOnEach(
+  api: ApiConnection,
+  queryClient: QueryClient,
+  { act, targets, reason, onChanged }: BulkSending,
+): ActOnRow {
+  const seen = new Map(targets.map((identity) => [identity.id, identity]));
+  return async ({ id }, send) => {
+    const identity = seen.get(id);
+    const input = identity && inputOf(identity, act);
+    if (!input) return 'left';
+    const update = identityMutations.update(api, id, queryClient);
+    try {
+      const changed = await send(update, { version: identity.updated_at, ...input, reason });
+      return onChanged(backOf(changed, identity, act));
+    } catch (error) {
+      const now = newerIdentity(error, identity, queryClient);
+      if (!now || !(error instanceof RequestFailure)) throw error;
+      seen.set(id, now);
+      if (!inputOf(now, act)) return 'left';
+      const message = `Somebody changed this account in the meantime: ${currentLabel(now, act)}. Retry changes it from there.`;
+      throw new RequestFailure(message, error.facts, { cause: error });
+    }
+  };
+}
+
+/** What gives an account back what it had; one that was neither active nor inactive was made so by no staff. */
+function backOf(identity: Identity, before: Identity, act: BulkAct): Undone | undefined {
+  if ('projectKey' in act) {
+    const held = levelOf(before, act.projectKey);
+    return { identity, input: { projects: projectsWith(identity, [[act.projectKey, held]]) } };
+  }
+  if (act.is === 'activate') return { identity, input: { state: 'inactive' } };
+  return isActiveState(before.state) ? { identity, input: { state: 'active' } } : undefined;
+}
+
+const currentLabel = (identity: Identity, act: BulkAct): string =>
+  'projectKey' in act
+    ? `its access to the project is “${levelLabel(levelOf(identity, act.projectKey))}” now`
+    : `it is ${identity.state} now`;
+
 /** What can be done with the selected accounts, how far it has come, and what became of each. */
 export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }: IdentitiesBulkProps) {
   const port = usePort();
@@ -78,13 +129,11 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
   const { run, start, cancel, retry, close } = useBulkRun();
   const [kind, setKind] = useState<BulkKind | null>(null);
 
-  const latest = useRef<() => void>(undefined);
-
-  async function begin(act: BulkAct, targets: readonly Identity[], reason: string) {
+  function begin(act: BulkAct, targets: readonly Identity[], reason: string) {
     setKind(null);
     const rows = targets.map(({ id, traits }) => ({ id, name: traits.email }));
     let changed: readonly (Undone | undefined)[] = [];
-    const send = bulkSender(api, queryClient, {
+    const actOnRow = actOnEach(api, queryClient, {
       act,
       targets,
       reason,
@@ -92,7 +141,7 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
         changed = [...changed, back];
       },
     });
-    const tell = () => {
+    const onOver = () => {
       const count = changed.length;
       const back = changed.filter((one) => one !== undefined);
       changed = [];
@@ -106,12 +155,10 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
         action:
           isFinal || back.length === 0
             ? undefined
-            : takeBack(back, undoMessages[act.is], { ...port, api, queryClient }),
+            : undoIdentityChanges(back, undone[act.is], { ...port, api, queryClient }),
       });
     };
-    latest.current = tell;
-    await start({ verb: verbs[act.is], act: send, outcomeOf: bulkOutcomeOf }, rows);
-    tell();
+    start({ verb: verbs[act.is], act: actOnRow, onOver }, rows);
   }
 
   return (
@@ -134,7 +181,7 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
         onSelectAll={() => onSelect(new Set(matching.map(({ id }) => id)))}
         run={run}
         onCancel={cancel}
-        onRetry={() => void retry()?.then(latest.current)}
+        onRetry={retry}
         onCloseRun={close}
       />
       {kind ? (
@@ -144,7 +191,7 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
           everyone={everyone}
           viewerId={viewer.identityId}
           projects={project.hasAccessProjects}
-          onStart={(...asked) => void begin(...asked)}
+          onStart={begin}
           onClose={() => setKind(null)}
         />
       ) : null}

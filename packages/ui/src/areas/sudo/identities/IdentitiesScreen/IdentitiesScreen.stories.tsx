@@ -1,8 +1,8 @@
-import { adminApi, type Project } from '@bullpen/contract';
+import { adminApi } from '@bullpen/contract';
 import { HttpResponse } from 'msw';
-import type { MswApi } from 'msw-storybook-addon';
 import { expect, screen, spyOn } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
+import { answered, listAnswers, projectOf, shows } from '#.storybook/list-answers';
 import preview from '#.storybook/preview';
 import { connectApi } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
@@ -24,29 +24,6 @@ const firstRows = identitiesInitialData(
   { search: '', sort: 'changed', order: 'desc', filters: {} },
   new Date('2026-11-21T13:10:00Z'),
 );
-
-const listAnswers =
-  (answer: () => Response | Promise<Response>) =>
-  ({ msw }: { readonly msw: MswApi }) =>
-    msw.use(overrideCall(list, answer));
-const projectOf = (...hasAccessProjects: readonly Project[]) => ({
-  api: null,
-  project: {
-    hasAccessProjects,
-    selectedProject: hasAccessProjects[0] ?? null,
-    recentKeys: [],
-    selectProject: () => undefined,
-  },
-});
-
-const shows = (text: string | RegExp) => async () => {
-  await expect(await screen.findByText(text)).toBeVisible();
-};
-
-const answered = (answer: () => Response | Promise<Response>, text: string | RegExp) => ({
-  beforeEach: listAnswers(answer),
-  play: shows(text),
-});
 
 export const Default = meta.story({ play: shows('7 identities') });
 export const Loading = meta.story(answered(endless, 'Loading identities'));

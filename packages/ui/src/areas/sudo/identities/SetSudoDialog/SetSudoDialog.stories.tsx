@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { actStates } from '#.storybook/act-states';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { kristiina, longest, tom, urs } from '../../../../mocks/identities.ts';
@@ -23,15 +24,7 @@ const meta = preview.meta({ title: 'Areas/Sudo/Identities/SetSudoDialog', compon
 const verb = () => screen.findByRole('button', { name: 'Give sudo' });
 const reasonField = () => screen.findByRole('textbox', { name: 'Reason' });
 const emailField = () => screen.findByRole('textbox', { name: /^Type .* to confirm$/ });
-/** Each looks as in DeactivateDialog, with words of its own. */
-const says = (state: SetSudoDialogState, text: RegExp) => ({
-  args: { state },
-  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(text),
-});
-const isBusy = (state: SetSudoDialogState) => ({
-  args: { state },
-  play: async () => expect(await verb()).toBeDisabled(),
-});
+const states = actStates('Give sudo', 'given');
 
 export const Idle = meta.story({
   tags: ['picture'],
@@ -41,40 +34,16 @@ export const Idle = meta.story({
     await expect(screen.getByText('Reaches every project')).toBeVisible();
   },
 });
-export const Invalid = meta.story({
-  args: { state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' } } },
-  play: async () => expect(await reasonField()).toHaveAccessibleDescription(/Use at most 500 characters\./),
-});
-export const Submitting = meta.story({
-  ...isBusy({ is: 'submitting' }),
-});
-export const Slow = meta.story({
-  ...isBusy({ is: 'slow' }),
-});
-export const Done = meta.story({
-  ...isBusy({ is: 'done' }),
-});
-export const Paused = meta.story({
-  ...says({ is: 'paused' }, /nothing has been sent/),
-});
-export const Failed = meta.story({
-  ...says({ is: 'failed', message: 'Something went wrong on our side.' }, /Nothing was given/),
-});
-export const Unknown = meta.story({
-  ...says(
-    { is: 'unknown', message: 'There was no answer.', check: 'running' },
-    /It may have been given.*being read again/,
-  ),
-});
-export const Refused = meta.story({
-  ...says({ is: 'refused', message: 'You may not.' }, /This is not possible.*You may not\./),
-});
-export const Conflict = meta.story({
-  ...says({ is: 'conflict' }, /Somebody changed it.*Your reason is kept/),
-});
-export const Gone = meta.story({
-  ...says({ is: 'gone' }, /It does not exist any more/),
-});
+export const Invalid = meta.story(states.Invalid);
+export const Submitting = meta.story(states.Submitting);
+export const Slow = meta.story(states.Slow);
+export const Done = meta.story(states.Done);
+export const Paused = meta.story(states.Paused);
+export const Failed = meta.story(states.Failed);
+export const Unknown = meta.story(states.Unknown);
+export const Refused = meta.story(states.Refused);
+export const Conflict = meta.story(states.Conflict);
+export const Gone = meta.story(states.Gone);
 export const ConflictNothingLeft = meta.story({
   args: { identity: urs, state: { is: 'conflict' } },
   play: async () => {

@@ -61,14 +61,11 @@ export function InvitationsList() {
         actions={[]}
         run={sending.run}
         onCancel={sending.cancel}
-        onRetry={() => void sending.retry()}
+        onRetry={sending.retry}
         onCloseRun={sending.close}
       />
       {isInviting && api ? (
-        <LazyPart
-          load={loadInvite}
-          props={{ api, onClose: () => setInviting(false), onInvite: (act, people) => void sending.start(act, people) }}
-        />
+        <LazyPart load={loadInvite} props={{ api, onClose: () => setInviting(false), onInvite: sending.start }} />
       ) : null}
     </>
   );

@@ -1,20 +1,15 @@
-import type { NewInvitation } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { bulkOutcomeOf } from '../../../../data/bulk-outcome.ts';
 import { identityQueries } from '../../../../data/identities.ts';
 import { invitationMutations, invitationQueries } from '../../../../data/invitations.ts';
-import { sendOneOfMany } from '../../../../data/send-one-of-many.ts';
-import type { BulkRow } from '../../../../foundation/run-each.ts';
+import type { BulkRow } from '../../../../data/send-many.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import type { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import type { BulkSending } from '../../../../records/BulkBar/use-bulk-run.ts';
 import { InviteDialog, type InviteInput } from '../InviteDialog/InviteDialog.tsx';
-
-type Sending = Parameters<ReturnType<typeof useBulkRun>['start']>[0];
 
 interface InvitationsListInviteProps {
   readonly api: ApiConnection;
-  readonly onInvite: (act: Sending, people: readonly BulkRow[]) => void;
+  readonly onInvite: (sending: BulkSending, people: readonly BulkRow[]) => void;
   readonly onClose: () => void;
 }
 
@@ -29,16 +24,12 @@ export function InvitationsListInvite({ api, onInvite, onClose }: InvitationsLis
     // The id stays with its address, so that one that is sent again invites nobody twice.
     const people = emails.map((name) => ({ id: crypto.randomUUID(), name }));
     const options = invitationMutations.create(api, queryClient);
-    const act: Sending = {
+    const sending: BulkSending = {
       verb: 'Invite',
-      outcomeOf: bulkOutcomeOf,
-      act({ id, name: email }, signal) {
-        const input: NewInvitation = { ...rights, id, email };
-        return sendOneOfMany(options, input, { queryClient, signal });
-      },
+      act: ({ id, name: email }, send) => send(options, { ...rights, id, email }),
     };
     onClose();
-    onInvite(act, people);
+    onInvite(sending, people);
   }
   return (
     <InviteDialog

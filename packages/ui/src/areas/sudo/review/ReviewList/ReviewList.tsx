@@ -28,15 +28,15 @@ import { type ReviewDecision, useReviewDecisions } from './use-review-decisions.
 import { useReviewKeys } from './use-review-keys.ts';
 import { useWithdrawals } from './use-withdrawals.ts';
 
-const atOnce = 100;
+const rowsAtOnce = 100;
 
 /**
  * How many rows of a long list are drawn: more when asked for, and whenever its `end`, which is made anew for each number,
  * comes into sight.
  */
 function useDrawnRows() {
-  const [drawn, setDrawn] = useState(atOnce);
-  const drawMore = useCallback(() => setDrawn((count) => count + atOnce), []);
+  const [drawn, setDrawn] = useState(rowsAtOnce);
+  const drawMore = useCallback(() => setDrawn((count) => count + rowsAtOnce), []);
   const end = useCallback(
     (element: Element | null) => {
       if (!element) return;
@@ -49,7 +49,7 @@ function useDrawnRows() {
   return { drawn, drawMore, end };
 }
 
-const keys = [
+const listKeys = [
   ['↑ ↓', 'move'],
   ['k', 'keep'],
   ['w', 'withdraw'],
@@ -59,7 +59,7 @@ const keys = [
 /** What can be pressed in the list. */
 const ReviewListKeys = () => (
   <span className={classes.keys}>
-    {keys.map(([key, label]) => (
+    {listKeys.map(([key, label]) => (
       <span key={key}>
         {key.split(' ').map((each) => (
           <Shortcut key={each} keys={each} />
@@ -254,7 +254,7 @@ export function ReviewList({ initialData }: ReviewListProps) {
         actions={[]}
         run={run}
         onCancel={cancel}
-        onRetry={() => void retry()}
+        onRetry={retry}
         onCloseRun={close}
       />
     </>

@@ -1,9 +1,9 @@
 import type { Authz, Grant, Identity } from '@bullpen/contract';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { connectApi } from '../../../../data/api-connection.ts';
-import { bulkOutcomeOf } from '../../../../data/bulk-outcome.ts';
 import { identityQueries } from '../../../../data/identities.ts';
 import { createQueryClient } from '../../../../data/query-client.ts';
+import { type BulkOutcome, sendMany } from '../../../../data/send-many.ts';
 import { grants } from '../../../../mocks/grants.ts';
 import { dirk, identities, urs } from '../../../../mocks/identities.ts';
 import { handOver, withdrawalSender } from './withdrawal-sender.ts';
@@ -52,11 +52,13 @@ function beginWith(withdrawsWaiting: boolean, ...reviewed: readonly Grant[]) {
     reason: 'Not used.',
     withdrawsWaiting,
   });
-  const take = async ({ id }: Grant) =>
-    act({ id, name: id }, new AbortController().signal).then(
-      (became) => became ?? 'done',
-      (error: unknown) => bulkOutcomeOf(error),
-    );
+  const take = async ({ id }: Grant) => {
+    const outcomes: BulkOutcome[] = [];
+    const { signal } = new AbortController();
+    const onOutcome = (_id: string, outcome: BulkOutcome) => void outcomes.push(outcome);
+    await sendMany([{ id, name: id }], { act, queryClient, signal, onOutcome });
+    return outcomes.at(-1);
+  };
   return { take, taken };
 }
 
@@ -72,8 +74,8 @@ describe('a right that somebody else has withdrawn meanwhile', () => {
   ])('%s is left as it is, however often it is tried, and not given back', async (_of, grant, current) => {
     network(current);
     const { take, taken } = begin(grant);
-    expect(await take(grant)).toBe('left');
-    expect(await take(grant)).toBe('left');
+    expect(await take(grant)).toEqual({ is: 'left' });
+    expect(await take(grant)).toEqual({ is: 'left' });
     expect(sent).toEqual([]);
     expect(handOver(taken())).toEqual([]);
   });
@@ -82,7 +84,7 @@ describe('a right that somebody else has withdrawn meanwhile', () => {
 test('what waits goes with every right of those who lose sudo, and of nobody else', async () => {
   network(urs, dirk);
   const { take } = beginWith(true, sudo, demo);
-  expect([await take(sudo), await take(demo)]).toEqual(['done', 'done']);
+  expect([await take(sudo), await take(demo)]).toEqual([{ is: 'done' }, { is: 'done' }]);
   expect(sent).toEqual([
     { sudo: false, withdrawsWaiting: true },
     { projects: expect.not.objectContaining({ 'demo-s01-test': 'r' }) },
@@ -96,8 +98,8 @@ test('a right that somebody else has raised meanwhile stays, however often it is
     is: 'failed',
     reason: expect.stringContaining('its access to the project is “read and write” now'),
   };
-  expect(await take(demo)).toEqual(refused);
-  expect(await take(demo)).toEqual(refused);
+  expect(await take(demo)).toMatchObject(refused);
+  expect(await take(demo)).toMatchObject(refused);
   expect(sent).toEqual([]);
   expect(handOver(taken())).toEqual([]);
 });
@@ -105,21 +107,21 @@ test('a right that somebody else has raised meanwhile stays, however often it is
 test('of an account that was changed otherwise, the next try takes the right from what it is now', async () => {
   network(withRights(dirk, { projects: { 'demo-s01-test': 'r' } }));
   const { take } = begin(demo);
-  expect(await take(demo)).toEqual({ is: 'failed', reason: 'Somebody changed it.' });
-  expect(await take(demo)).toBe('done');
+  expect(await take(demo)).toMatchObject({ is: 'failed', reason: 'Somebody changed it.' });
+  expect(await take(demo)).toEqual({ is: 'done' });
   expect(sent).toEqual([{ projects: {} }]);
 });
 
 test('what was taken is handed over once, with all of a person in one request; what is taken later is apart from it', async () => {
   network(dirk, urs);
   const { take, taken } = begin(prod, demo, sudo, test4);
-  expect(await Promise.all([take(prod), take(demo), take(sudo)])).toEqual(['done', 'done', 'done']);
+  expect(await Promise.all([take(prod), take(demo), take(sudo)])).toEqual(Array(3).fill({ is: 'done' }));
   const first = taken();
   expect(handOver(first)).toEqual([
     { identity: expect.objectContaining({ id: dirk.id }), input: { projects: dirk.metadata_public?.authz?.projects } },
     { identity: expect.objectContaining({ id: urs.id }), input: { sudo: true } },
   ]);
-  expect(await take(test4)).toBe('done');
+  expect(await take(test4)).toEqual({ is: 'done' });
   expect(handOver(first)).toEqual([]);
   expect(handOver(taken())).toEqual([
     { identity: expect.objectContaining({ id: dirk.id }), input: { projects: { 'alpenboerse-s04-test': 'rw' } } },

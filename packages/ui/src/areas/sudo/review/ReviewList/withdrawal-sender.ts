@@ -4,12 +4,11 @@ import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
 import { followRights } from '../../../../data/grants.ts';
 import { identityQueries } from '../../../../data/identities.ts';
-import { identityMutations } from '../../../../data/identity-mutations.ts';
-import { sendOneOfMany } from '../../../../data/send-one-of-many.ts';
-import type { BulkRow } from '../../../../foundation/run-each.ts';
+import { identityMutations, newerIdentity } from '../../../../data/identity-mutations.ts';
+import type { BulkRow, SendOne } from '../../../../data/send-many.ts';
 import { levelOf } from '../../access/access-draft.ts';
 import { levelLabel } from '../../access/access-labels.ts';
-import type { Undone } from '../../take-back.ts';
+import type { Undone } from '../../undo-identity-changes.ts';
 import { losingSudo, withGrants, withoutGrant } from '../access-review.ts';
 
 interface Withdrawing {
@@ -55,7 +54,7 @@ export function withdrawalSender(
     throw new RequestFailure(message, { kind: 'conflict', isSent: false });
   }
 
-  async function take(grant: Grant, signal: AbortSignal): Promise<'left' | undefined> {
+  async function take(grant: Grant, send: SendOne): Promise<'left' | undefined> {
     const { id } = grant.person;
     const everyone = await queryClient.ensureQueryData(identityQueries.list(api));
     const identity = everyone.find((each) => each.id === id);
@@ -66,25 +65,24 @@ export function withdrawalSender(
     const input = { ...withoutGrant(identity, grant), ...going, version: identity.updated_at, reason };
     const update = identityMutations.update(api, id, queryClient);
     try {
-      const left = await sendOneOfMany(update, input, { queryClient, signal });
+      const left = await send(update, input);
       // What was handed over belongs to whoever gives it back.
       if (taken.size === 0) taken = new Map();
       taken.set(id, { identity: left, grants: [...(taken.get(id)?.grants ?? []), grant] });
       return undefined;
     } catch (error) {
-      const isConflict = error instanceof RequestFailure && error.facts.kind === 'conflict';
-      const now = isConflict ? queryClient.getQueryData(identityQueries.newer().queryKey)?.[id] : undefined;
-      if (!now || now.updated_at === identity.updated_at || isHeld(now, grant)) throw error;
+      const now = newerIdentity(error, identity, queryClient);
+      if (!now || isHeld(now, grant)) throw error;
       return leave(now, grant);
     }
   }
 
   return {
-    act({ id }: BulkRow, signal: AbortSignal): Promise<'left' | undefined> {
+    act({ id }: BulkRow, send: SendOne): Promise<'left' | undefined> {
       const grant = byId.get(id);
       if (!grant) throw new TypeError('Each row is a right.');
       const before = turns.get(grant.person.id) ?? Promise.resolve();
-      const turn = before.catch(() => undefined).then(() => take(grant, signal));
+      const turn = before.catch(() => undefined).then(() => take(grant, send));
       turns.set(grant.person.id, turn);
       return turn;
     },

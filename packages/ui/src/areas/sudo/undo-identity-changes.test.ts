@@ -5,7 +5,7 @@ import { connectApi } from '../../data/api-connection.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { dirk, kristiina, makeIdentity, urs } from '../../mocks/identities.ts';
 import { makePort } from '../../mocks/port.tsx';
-import { takeBack } from './take-back.ts';
+import { undoIdentityChanges } from './undo-identity-changes.ts';
 
 const api = connectApi({ projectKey: 'alpha', apiUrl: 'https://api.example/alpha', getToken: async () => 'token' });
 const messages = { running: 'Giving back', paused: 'To be given back', done: 'Given back', reason: 'Undone.' };
@@ -31,7 +31,7 @@ async function undo(people: readonly Identity[]) {
     return 'notice';
   };
   const { notify, unsaved } = makePort();
-  takeBack(
+  undoIdentityChanges(
     people.map((identity) => ({ identity, input: { projects: {} } })),
     messages,
     {

@@ -1,0 +1,111 @@
+import { FieldIssue } from '@bullpen/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { severalAtOnce } from '../foundation/several-at-once.ts';
+import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
+import { isFinal } from './is-final.ts';
+import { sendChange } from './send-change.ts';
+import type { ChangeOptions } from './use-change.ts';
+
+/** A row that is acted upon. */
+export interface BulkRow {
+  readonly id: string;
+  /** What people know it by. */
+  readonly name: string;
+}
+
+/** What became of a row. `cancelled` ones were never sent, nor `left` ones, which need nothing; of `unknown` ones nobody knows. */
+export type BulkOutcome =
+  | { readonly is: 'waiting' | 'running' | 'done' | 'left' | 'cancelled' | 'unknown' }
+  | {
+      readonly is: 'failed';
+      readonly reason: string;
+      /** The API would say no again. */
+      readonly isFinal?: boolean;
+      /** What stands in the way of this one stands in the way of all: the rest is not tried. */
+      readonly endsRun?: boolean;
+    };
+
+/**
+ * Sends the change of a row, once. It waits for the network, and as long as the API asks where there were too many at once.
+ * Given up before it left, it fails as not sent.
+ */
+export type SendOne = <Data, Input>(change: ChangeOptions<Data, Input>, input: Input) => Promise<Data>;
+
+/** What is done to a row, by the changes that it sends. Answers `left` where nothing was to be done. */
+export type ActOnRow = (row: BulkRow, send: SendOne) => Promise<unknown>;
+
+interface SendManyOptions {
+  readonly act: ActOnRow;
+  /** So many at once; 4 are quick enough for people and bearable for a server. */
+  readonly atOnce?: number | undefined;
+  readonly queryClient: QueryClient;
+  readonly signal: AbortSignal;
+  readonly onOutcome: (id: string, outcome: BulkOutcome) => void;
+}
+
+/**
+ * Acts upon each row once, and says what became of it. One that fails stops no other, unless it says so. Whoever sends them
+ * holds what is unsaved.
+ */
+export async function sendMany(
+  rows: readonly BulkRow[],
+  { act, atOnce = 4, queryClient, signal, onOutcome }: SendManyOptions,
+): Promise<void> {
+  let isOver = false;
+  const send: SendOne = (change, input) => sendInTurn(change, input, { queryClient, signal });
+  await severalAtOnce(rows, atOnce, async (row) => {
+    if (signal.aborted || isOver) return onOutcome(row.id, { is: 'cancelled' });
+    onOutcome(row.id, { is: 'running' });
+    try {
+      const became = await act(row, send);
+      onOutcome(row.id, { is: became === 'left' ? 'left' : 'done' });
+    } catch (error) {
+      const outcome = bulkOutcomeOf(error);
+      if (outcome.is === 'failed' && outcome.endsRun) isOver = true;
+      onOutcome(row.id, outcome);
+    }
+  });
+}
+
+async function sendInTurn<Data, Input>(
+  change: ChangeOptions<Data, Input>,
+  input: Input,
+  sender: { readonly queryClient: QueryClient; readonly signal: AbortSignal },
+): Promise<Data> {
+  for (;;) {
+    try {
+      return await sendChange(change, input, sender);
+    } catch (error) {
+      const { kind, retryAfter } = error instanceof RequestFailure ? error.facts : {};
+      if (kind !== 'tooMany' || retryAfter === undefined) throw error;
+      await pause(retryAfter, sender.signal);
+    }
+  }
+}
+
+const pause = (seconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const Invalid = z.object({ fields: z.array(FieldIssue) });
+
+/** What became of one of many changes that failed: not sent, not made and why, or nobody knows. */
+function bulkOutcomeOf(error: unknown): BulkOutcome {
+  if (!isCertainlyUnchanged(error)) return { is: 'unknown' };
+  if (!(error instanceof RequestFailure)) return { is: 'failed', reason: 'You are not logged in any more.' };
+  const { code, isSent, kind, requestId, data } = error.facts;
+  if (isSent === false && kind === 'unexpected') return { is: 'cancelled' };
+  // Whoever left the question once is not asked again for each of the rest.
+  if (code === 'reauthentication_required') return { is: 'failed', reason: error.message, endsRun: true };
+  const wrong = Invalid.safeParse(data).data?.fields.map(({ message }) => message) ?? [];
+  const quote = kind === 'serverError' && requestId ? [`Request ${requestId}.`] : [];
+  const reason = [error.message, ...new Set(wrong), ...quote].join(' ');
+  return { is: 'failed', reason, ...(isFinal(error) ? { isFinal: true } : {}) };
+}
