@@ -1,6 +1,7 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
-import { type ChangeCall, type ChangeOptions, takeBackUnsent } from './use-change.ts';
+import { takeBackUnsent } from './take-back-unsent.ts';
+import type { ChangeCall, ChangeOptions } from './use-change.ts';
 
 interface Sender {
   readonly queryClient: QueryClient;

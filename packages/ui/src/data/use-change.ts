@@ -8,6 +8,7 @@ import {
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type ChangeState, changeStateOf } from './change-state.ts';
 import { isCertainlyUnchanged } from './failure.ts';
+import { takeBackUnsent } from './take-back-unsent.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 /** What a change is called with. */
@@ -135,12 +136,4 @@ function giveUp(queryClient: QueryClient, call: ChangeCall<unknown> | null): 'ta
   const isTakenBack = takeBackUnsent(queryClient, call);
   call.abort();
   return isTakenBack ? 'taken back' : 'ended';
-}
-
-/** Takes a change back that still waits for the network; false where it has left. */
-export function takeBackUnsent(queryClient: QueryClient, call: ChangeCall<unknown>): boolean {
-  const cache = queryClient.getMutationCache();
-  const waiting = cache.find({ predicate: ({ state }) => state.variables === call && state.isPaused });
-  if (waiting) cache.remove(waiting);
-  return waiting !== undefined;
 }

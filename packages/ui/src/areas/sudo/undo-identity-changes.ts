@@ -2,7 +2,7 @@ import type { Identity, IdentityInput } from '@bullpen/contract';
 import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { identityMutations } from '../../data/identity-mutations.ts';
-import { undoMany } from '../../records/undo-change.ts';
+import { undoMany } from '../../records/undo-many.ts';
 import { peopleCount } from './access/access-summary.ts';
 
 /** Somebody as a change has left them, and what gives them back what they had. */

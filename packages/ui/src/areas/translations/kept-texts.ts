@@ -1,4 +1,3 @@
-import { keepDraft, readDrafts } from '../../foundation/device-drafts.ts';
 import {
   draftOf,
   reduceDrafts,
@@ -6,6 +5,8 @@ import {
   type TranslationDraft,
   type TranslationDrafts,
 } from './translation-drafts.ts';
+
+const loadDrafts = () => import('../../foundation/device-drafts.ts');
 
 /** A text that was typed and not saved, as the device keeps it. */
 type KeptText = TranslationCell & Pick<TranslationDraft, 'value' | 'version'>;
@@ -19,15 +20,18 @@ const isText = (kept: object): kept is KeptText => {
 };
 
 /** Keeps one text on the device, or forgets it. What other tabs have kept stays. */
-export const keepText = (
+export async function keepText(
   name: string,
   { key, locale }: TranslationCell,
   draft: Pick<TranslationDraft, 'value' | 'version'> | undefined,
-): Promise<void> =>
-  keepDraft(`${name} ${locale} ${key}`, draft && { key, locale, value: draft.value, version: draft.version });
+): Promise<void> {
+  const { keepDraft } = await loadDrafts();
+  await keepDraft(`${name} ${locale} ${key}`, draft && { key, locale, value: draft.value, version: draft.version });
+}
 
 /** What the device has kept. */
 export async function keptTexts(name: string): Promise<readonly KeptText[]> {
+  const { keepDraft, readDrafts } = await loadDrafts();
   const all = await readDrafts<object>(name);
   for (const old of all) if (old.isOld) void keepDraft(old.name, undefined);
   return all.flatMap(({ draft, isOld }) => (!isOld && isText(draft) ? [draft] : []));

@@ -1,0 +1,75 @@
+import { onlineManager } from '@tanstack/react-query';
+import type { NoticeAction } from '../components/Toaster/notify.ts';
+import { type ActOnRow, type BulkOutcome, type BulkRow, sendMany } from '../data/send-many.ts';
+import { formatCount } from '../foundation/format.ts';
+import type { UndoContext, UndoMessages } from './undo-change.ts';
+
+interface ManyUndone {
+  readonly rows: readonly BulkRow[];
+  /** Takes the change of one back. */
+  readonly act: ActOnRow;
+  readonly messages: Pick<UndoMessages, 'running' | 'paused' | 'done'>;
+  /** Such as "27 people". */
+  readonly countOf: (count: number) => string;
+}
+
+/**
+ * The undo of many changes, one request each. It is one thing: whoever leaves is asked once, and takes back whatever has not
+ * left. What was not taken back can be tried again.
+ */
+export const undoMany = (undone: ManyUndone, context: Omit<UndoContext, 'navigate'>): NoticeAction => ({
+  label: 'Undo',
+  run: () => void takeBack(undone, context),
+});
+
+async function takeBack(undone: ManyUndone, context: Omit<UndoContext, 'navigate'>): Promise<void> {
+  const { rows, act, messages, countOf } = undone;
+  const { queryClient, notify, unsaved } = context;
+  const description = countOf(rows.length);
+  const titleOf = (isOnline: boolean) => (isOnline ? messages.running : messages.paused);
+  const leaving = new AbortController();
+  const hold = unsaved.hold('unfinished', () => leaving.abort());
+  const notice = notify.loading({ title: titleOf(onlineManager.isOnline()), description });
+  const stop = onlineManager.subscribe((isOnline) => {
+    notify.loading({ id: notice, title: titleOf(isOnline), description });
+  });
+  const outcomes = new Map<string, BulkOutcome>();
+  const onOutcome = (id: string, outcome: BulkOutcome) => void outcomes.set(id, outcome);
+  await sendMany(rows, { act, queryClient, signal: leaving.signal, onOutcome });
+  stop();
+  hold.release();
+
+  const left = rows.flatMap((row) => {
+    const outcome = outcomes.get(row.id) ?? { is: 'cancelled' };
+    return outcome.is === 'done' ? [] : [{ row, outcome }];
+  });
+  const done = `${rows.length - left.length} of ${countOf(rows.length)}`;
+  if (left.length === 0) {
+    notify.success({ id: notice, title: messages.done, description: done });
+    return;
+  }
+  const again = left.flatMap(({ row, outcome }) => (mayBeTriedAgain(outcome) ? [row] : []));
+  notify.warning({
+    id: notice,
+    title: `Taken back for ${done}`,
+    description: [
+      ...left.slice(0, mostNamed).map(({ row, outcome }) => `${row.name}: ${whyOf(outcome)}`),
+      ...(left.length > mostNamed ? [`and ${formatCount(left.length - mostNamed)} more`] : []),
+    ].join(' · '),
+    action:
+      again.length === 0
+        ? undefined
+        : { label: 'Try again', run: () => void takeBack({ ...undone, rows: again }, context) },
+  });
+}
+
+/** So many are named; the others are counted. */
+const mostNamed = 5;
+
+const mayBeTriedAgain = (outcome: BulkOutcome): boolean =>
+  outcome.is !== 'unknown' && !(outcome.is === 'failed' && outcome.isFinal);
+
+function whyOf(outcome: BulkOutcome): string {
+  if (outcome.is === 'failed') return outcome.reason;
+  return outcome.is === 'unknown' ? 'Nobody knows whether it was taken back.' : 'Not sent.';
+}
