@@ -12,6 +12,7 @@ import {
   type FilterQuery,
   type FilterSorts,
   type KnownFilters,
+  knownIn,
   type NoFilters,
   readListQuery,
   searchable,
@@ -28,14 +29,19 @@ export interface ListAddress<Sort extends string, Filters extends KnownFilters> 
   readonly order?: 'asc' | 'desc';
   /** They stand in the address under their names. */
   readonly filters?: {
-    /** With the values that the API takes. */
-    readonly known: Filters;
+    /** With the values that the API takes; without them, those of the menu. */
+    readonly known?: Filters;
     /** As a menu shows them. */
     readonly menu: readonly TableFilter[];
     /** Filters that the API takes in one order only. */
     readonly sorts?: FilterSorts<Sort, Filters>;
   };
+  /** In which moments are written, IANA name; the project's without it. */
+  readonly timeZone?: string;
 }
+
+/** What is searched for as it is typed, and what takes what is typed on. */
+export type SearchText = ReturnType<typeof useAddressText>;
 
 /** What the page of a list reads from its address, and from the device: search, filters, order and the open row. */
 export function useListAddress<Sort extends string, Filters extends KnownFilters = NoFilters>({
@@ -44,16 +50,23 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
   sorts,
   filters,
   order = 'asc',
-}: ListAddress<Sort, Filters>) {
+  typed,
+  ...list
+}: ListAddress<Sort, Filters> & {
+  /** Of a list that is searched elsewhere. */
+  readonly typed?: SearchText | undefined;
+}) {
   const { address, api, project, timeZone } = usePort();
   const own = of === 'anyProject' ? api : ownApi(api, project.selectedProject);
   const hasProject = of === 'anyProject' ? project.hasAccessProjects.length > 0 : project.selectedProject !== null;
-  const [search, onSearch] = useAddressText('search');
-  const asked = readListQuery(address.search, sorts, filters?.known, filters?.sorts);
+  const ownText = useAddressText('search');
+  const [search, onSearch] = typed ?? ownText;
   const menu = filters?.menu ?? [];
+  const known = filters?.known ?? (knownIn(menu) as Filters);
+  const asked = readListQuery(address.search, sorts, known, filters?.sorts);
   const set: FilterValues = given(Object.fromEntries(menu.map(({ name }) => [name, asked[name] ?? ''])));
   const bound = menu.find(({ name }) => set[name] && filters?.sorts?.[name]);
-  const askedSearch = useAsked(searchable(search));
+  const askedSearch = useAsked(typed ? '' : searchable(search));
   const [layout, onLayout] = useColumnLayout(tableId);
   const openId = address.search.get('open') || null;
   const listQuery: ListQuery<Sort> & FilterQuery<Filters> & { readonly search: string } = {
@@ -79,7 +92,7 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
     },
     /** Props of `PagedList`. */
     page: {
-      timeZone,
+      timeZone: list.timeZone ?? timeZone,
       search,
       onSearch,
       layout,
