@@ -23,15 +23,16 @@ export const groups = {
   // What pages with a list have from their beginning, also in one file. What comes late of it is no page's own.
   lists: [
     'ui/components/(ColumnMenu|DataTable|EmptyState|FilterMenu|ListPage|RefusableButton|SearchField)/.*',
-    'ui/records/(ExportMenu|FailureNotice|FailureState)/.*',
-    'ui/data/(read-state|use-is-slow|use-asked)',
+    'ui/records/(ExportMenu|FailureNotice|FailureState|PagedList|RecordList)/.*',
+    'ui/records/(list-query|use-list-address|writing-refusal)',
+    'ui/data/(read-state|use-is-slow|use-asked|use-paged-rows)',
     'ui/provider/use-address-text',
   ],
   // What the first page of Sudo has from its beginning; its other pages and dialogs use some of it.
   identities: [
-    'ui/areas/sudo/identities/IdentitiesScreen/(IdentitiesScreen|identities-state-of|use-open-identity)',
+    'ui/areas/sudo/identities/IdentitiesScreen/IdentitiesScreen',
     'ui/areas/sudo/identities/identity-[a-z]+',
-    'ui/areas/sudo/identities/(IdentitiesTable|IdentitiesView|IdentityState)/.*',
+    'ui/areas/sudo/identities/(IdentitiesTable|IdentityState)/.*',
     'ui/areas/sudo/(ProjectGrants|SudoTabs)/.*',
     'ui/areas/sudo/project-name',
     'ui/components/ProductionMark/.*',

@@ -92,6 +92,8 @@ type Pages<Item, Sort extends string, Filters extends KnownFilters> = (
 export interface WholeRows<Item> {
   readonly read: ReadResult<PagedRows<Item>>;
   readonly refetch: () => unknown;
+  /** False while there are only first rows, of the document: nothing is picked or exported until all have come. */
+  readonly isComplete: boolean;
   /** Of `useAddressText`. */
   readonly search: SearchText;
   /** As a CSV file that is written here; null while what it says is not known. */
@@ -186,8 +188,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
     };
   }, [openId]);
   const rows = 'page' in read ? read.page : undefined;
-  // Of a list that arrives whole the document has the first rows only.
-  const isPart = whole !== undefined && (rows === undefined || rows.rows.length < rows.total.value);
+  const isPart = whole !== undefined && (rows === undefined || !whole.isComplete);
   // What every project's API answers with stays the same in another project.
   const of = kind.of === 'anyProject' ? 'any project' : own?.projectKey;
   const { isBegun, ...picked } = usePickedRows<Item>(of, rows?.rows ?? noRows);

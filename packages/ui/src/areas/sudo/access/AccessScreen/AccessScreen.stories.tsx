@@ -123,8 +123,6 @@ everyState<AccessState['is']>({
   Slow,
   Refetching,
   Stale,
-  Empty,
-  NoResults,
   ServerError,
   Unexpected,
   TooMany,

@@ -1,29 +1,21 @@
 import type { Identity } from '@bullpen/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, CircleCheck, Minus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DataTableSelectionScope } from '../../../../components/DataTable/selection.ts';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { bulkOutcomeOf } from '../../../../data/bulk-outcome.ts';
-import { formatCount } from '../../../../foundation/format.ts';
+import { identityQueries } from '../../../../data/identities.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
 import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import type { RecordBulkProps } from '../../../../records/RecordList/RecordList.tsx';
 import { projectName } from '../../project-name.ts';
 import { takeBack, type Undone } from '../../take-back.ts';
 import { BulkDialog, type BulkKind } from '../BulkDialog/BulkDialog.tsx';
 import { accountCount, type BulkAct } from '../bulk-act.ts';
 import { bulkSender } from './bulk-sender.ts';
 
-/** Props of {@link IdentitiesBulk}. */
-export interface IdentitiesBulkProps {
-  readonly api: ApiConnection;
-  /** Those that match what is searched and filtered. */
-  readonly matching: readonly Identity[];
-  readonly everyone: readonly Identity[];
-  readonly selection: ReadonlySet<string>;
-  readonly onSelect: (selection: ReadonlySet<string>) => void;
-}
+const nobody: readonly Identity[] = [];
 
 const verbs: Readonly<Record<BulkKind, string>> = {
   activate: 'Activate',
@@ -61,23 +53,20 @@ const undoMessages: Readonly<Record<BulkKind, Parameters<typeof takeBack>[1]>> =
   withdraw: { ...takingBack, reason: 'Withdrawal undone.' },
 };
 
-function scopeOf(selection: ReadonlySet<string>, matching: readonly Identity[]): DataTableSelectionScope {
-  const seen = matching.filter(({ id }) => selection.has(id)).length;
-  const isAll = seen > 0 && seen === matching.length;
-  // The whole list is here: all of it is all that match.
-  if (isAll && selection.size === seen) return { count: undefined, unseen: 0, shown: 'all' };
-  const part = isAll ? 'all' : 'some';
-  return { count: selection.size, unseen: selection.size - seen, shown: seen === 0 ? 'none' : part };
-}
+/** The whole list is here: all that is shown is all that match. */
+const scopeOf = (scope: DataTableSelectionScope): DataTableSelectionScope =>
+  scope.shown === 'all' && scope.unseen === 0 ? { ...scope, count: undefined } : scope;
 
 /** What can be done with the selected accounts, how far it has come, and what became of each. */
-export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }: IdentitiesBulkProps) {
+export function IdentitiesBulk({ api, rows: picked, shown, scope, matching, onSelect }: RecordBulkProps<Identity>) {
   const port = usePort();
   const { notify, project, viewer } = port;
   const queryClient = useQueryClient();
+  const { data: everyone = nobody } = useQuery(identityQueries.list(api));
   const { run, start, cancel, retry, close } = useBulkRun();
   const [kind, setKind] = useState<BulkKind | null>(null);
 
+  const isPicked = new Set(picked.map(({ id }) => id));
   const latest = useRef<() => void>(undefined);
 
   async function begin(act: BulkAct, targets: readonly Identity[], reason: string) {
@@ -117,8 +106,8 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
   return (
     <>
       <BulkBar
-        scope={scopeOf(selection, matching)}
-        matching={formatCount(matching.length)}
+        scope={scopeOf(scope)}
+        matching={matching}
         onClear={() => onSelect(new Set())}
         actions={[
           { verb: verbs.activate, icon: <CircleCheck aria-hidden="true" />, onAct: () => setKind('activate') },
@@ -131,7 +120,7 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
             onAct: () => setKind('deactivate'),
           },
         ]}
-        onSelectAll={() => onSelect(new Set(matching.map(({ id }) => id)))}
+        onSelectAll={() => onSelect(new Set(shown.map(({ id }) => id)))}
         run={run}
         onCancel={cancel}
         onRetry={() => void retry()?.then(latest.current)}
@@ -140,7 +129,7 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
       {kind ? (
         <BulkDialog
           kind={kind}
-          selected={everyone.filter(({ id }) => selection.has(id))}
+          selected={everyone.filter(({ id }) => isPicked.has(id))}
           everyone={everyone}
           viewerId={viewer.identityId}
           projects={project.hasAccessProjects}
