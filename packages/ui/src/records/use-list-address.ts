@@ -50,13 +50,13 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
   sorts,
   filters,
   order = 'asc',
+  timeZone,
   typed,
-  ...list
 }: ListAddress<Sort, Filters> & {
   /** Of a list that is searched elsewhere. */
   readonly typed?: SearchText | undefined;
 }) {
-  const { address, api, project, timeZone } = usePort();
+  const { address, api, project, ...port } = usePort();
   const own = of === 'anyProject' ? api : ownApi(api, project.selectedProject);
   const hasProject = of === 'anyProject' ? project.hasAccessProjects.length > 0 : project.selectedProject !== null;
   const ownText = useAddressText('search');
@@ -92,7 +92,7 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
     },
     /** Props of `PagedList`. */
     page: {
-      timeZone: list.timeZone ?? timeZone,
+      timeZone: timeZone ?? port.timeZone,
       search,
       onSearch,
       layout,

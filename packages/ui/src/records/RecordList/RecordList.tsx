@@ -156,10 +156,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
 }: RecordListProps<Item, Sort, Filters>) {
   const { address, unsaved, viewer } = usePort();
   const { labels, list, file, dialogs, creation, bulk } = kind;
-  const { own, listQuery, stateOf, page, filtering, openId, close } = useListAddress({
-    ...kind,
-    typed: whole?.search,
-  });
+  const { own, listQuery, stateOf, page, filtering, openId, close } = useListAddress({ ...kind, typed: whole?.search });
   const { menu, values, bound, onChange } = filtering;
   // Of a list that arrives whole nothing is asked for here.
   const query = useInfiniteQuery(
