@@ -68,5 +68,11 @@ export function TopBoughtAndSoldList() {
           headings: columns.map(({ heading, inFile = heading }) => inFile),
           rows: () => exportedRows(rows ?? [], columns),
         } as const);
-  return <OverviewList card="topTrades" kind={kind} whole={{ read, refetch, isComplete: rows !== undefined, search: text, source }} />;
+  return (
+    <OverviewList
+      card="topTrades"
+      kind={kind}
+      whole={{ read, refetch, isComplete: rows !== undefined, search: text, source }}
+    />
+  );
 }
