@@ -1,4 +1,3 @@
-import { canonicalValue, type TableFilter } from '../components/FilterMenu/table-filter.ts';
 import type { ListQuery } from '../data/list-options.ts';
 
 /** The API takes no longer one. */
@@ -61,7 +60,3 @@ const readFilters = (address: URLSearchParams, filters: KnownFilters = {}): Reco
       return [name, found === true ? value : found || undefined];
     }),
   );
-
-/** What a menu lets through, of a list whose filters are read as they are shown. */
-export const knownIn = (menu: readonly TableFilter[]): KnownFilters =>
-  Object.fromEntries(menu.map((filter) => [filter.name, (value: string) => canonicalValue(filter, value)]));

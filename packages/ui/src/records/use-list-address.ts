@@ -1,6 +1,11 @@
 import { useColumnLayout } from '../components/ColumnMenu/use-column-layout.ts';
 import type { DataTableSort } from '../components/DataTable/DataTable.tsx';
-import type { FilterChange, FilterValues, TableFilter } from '../components/FilterMenu/table-filter.ts';
+import {
+  type FilterChange,
+  type FilterValues,
+  knownIn,
+  type TableFilter,
+} from '../components/FilterMenu/table-filter.ts';
 import type { Kept } from '../data/collection-cache.ts';
 import { given, type ListQuery } from '../data/list-options.ts';
 import { ownApi } from '../data/own-api.ts';
@@ -12,7 +17,6 @@ import {
   type FilterQuery,
   type FilterSorts,
   type KnownFilters,
-  knownIn,
   type NoFilters,
   readListQuery,
   searchable,

@@ -1,9 +1,9 @@
 import { type AuditSort, auditSorts, type Project, projectLabel, readDayRange } from '@bullpen/contract';
-import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
+import { knownIn, type TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import type { AuditFilters } from '../../../data/audit.ts';
 import type { ListQuery } from '../../../data/list-options.ts';
 import { startOfDay } from '../../../foundation/local-time.ts';
-import { type FilterQuery, type KnownFilters, knownIn, readListQuery } from '../../../records/list-query.ts';
+import { type FilterQuery, type KnownFilters, readListQuery } from '../../../records/list-query.ts';
 import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 import { auditActs } from './audit-acts.ts';
 
