@@ -21,8 +21,11 @@ const framework = new RegExp(
   ].join('|')})/(?!.*[iI]nfinite)`,
 );
 
-const onMostPages = /packages\/(ui|contract|console)\/(dist|app)\/|node_modules\//;
-const mostPages = 24;
+const infinite = /node_modules\/@tanstack\/.*[iI]nfinite/;
+// Many dialogs that come late have a list of their own; not so the pages.
+const onMostPages =
+  /packages\/(ui|contract|console)\/(dist|app)\/(?!data\/use-paged-rows|records\/(PagedList|RecordList|list-query|use-list))|node_modules\/(?!.*[iI]nfinite)/;
+const mostPages = 26;
 const severalLists = 3;
 const radixDialogs =
   /node_modules\/@radix-ui\/(react-(alert-)?dialog|themes\/dist\/esm\/components\/(alert-dialog|heading)(\.props)?\.js)/;
@@ -56,6 +59,13 @@ export default defineConfig(({ command }) => {
                   { name: 'client', test: either(ours('client'), /node_modules\/(@orpc\/|zod\/)/) },
                   { name: 'shell', test: onMostPages, minShareCount: mostPages },
                   { name: 'lists', test: ours('lists'), minShareCount: severalLists },
+                  {
+                    name: 'queries',
+                    test: either(ours('queries'), /lucide-react\/dist\/esm\/icons\/circle-(check|question-mark)\.m?js/),
+                  },
+                  { name: 'pages', test: either(ours('pages'), infinite) },
+                  { name: 'absences', test: ours('absences') },
+                  { name: 'records', test: ours('records') },
                   { name: 'identities', test: ours('identities') },
                   { name: 'interruptions', test: either(ours('interruptions'), radixDialogs) },
                   { name: 'toasts', test: either(ours('toasts'), /lucide-react\/dist\/esm\/icons\/info\.m?js/) },

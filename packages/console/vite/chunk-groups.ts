@@ -8,6 +8,7 @@ export const groups = {
     'ui/components/Picker/Picker',
     'ui/components/AlertQueue/(AlertQueue|create-alert-queue)',
     'ui/data/failure',
+    'ui/records/writing-refusal',
     'contract/(admin-api-path|session/identity-rights)',
     'console/app/(use-[a-z-]+|page|error-boundary|admission|query-client|session-query|token)',
     'console/app/(build-watch|flows|runtime|session)\\.client',
@@ -27,11 +28,17 @@ export const groups = {
     'ui/data/(read-state|use-is-slow|use-asked)',
     'ui/provider/use-address-text',
   ],
+  // What charts, days in an address and moments of the market share with lists.
+  queries: ['ui/foundation/local-time', 'ui/records/list-query', 'ui/records/PagedList/count-of-rows'],
+  // What lists that come page by page have besides, in three: other pages and dialogs use the first two alone.
+  pages: ['ui/data/use-paged-rows'],
+  absences: ['ui/records/PagedList/(NoApiPage|PagedListAbsence|PagedListMore)'],
+  records: ['ui/records/PagedList/PagedList', 'ui/records/RecordList/RecordList', 'ui/records/use-list-address'],
   // What the first page of Sudo has from its beginning; its other pages and dialogs use some of it.
   identities: [
-    'ui/areas/sudo/identities/IdentitiesScreen/(IdentitiesScreen|identities-state-of|use-open-identity)',
+    'ui/areas/sudo/identities/IdentitiesScreen/IdentitiesScreen',
     'ui/areas/sudo/identities/identity-(?!acts)[a-z]+',
-    'ui/areas/sudo/identities/(IdentitiesTable|IdentitiesView|IdentityState)/.*',
+    'ui/areas/sudo/identities/(IdentitiesTable|IdentityState)/.*',
     'ui/areas/sudo/(ProjectGrants|SudoTabs)/.*',
     'ui/areas/sudo/project-name',
     'ui/components/ProductionMark/.*',

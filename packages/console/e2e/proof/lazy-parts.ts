@@ -118,8 +118,8 @@ export const others: Readonly<Record<string, string>> = {
     'comes with the first name that is typed; without it names that are the same are still found, see alike-names',
   DataTableEdge: 'comes with the table; without it the columns keep their widths, see DataTableHead',
   AccessSaveDialog: 'comes with the first cell that is changed: deploys-unsaved.e2e.ts saves with it, and does without',
-  DataTableBox: 'comes with the matrix; without it every row is drawn, see useRowWindow',
-  DataTableWindow: 'for more than 100 rows; without it every row is drawn, see useRowWindow',
+  DataTableWindow:
+    'comes with the matrix, and with more than 100 rows; without it every row is drawn, see useRowWindow',
   AlertQueueDialog: 'comes with a message: a page that is loaded anew for it has followed what it would say',
   '@tanstack/react-query-devtools/production': 'comes by itself, in development mode alone',
   ChartSeries: 'comes by itself when a chart is seen; without it the first frame stays, see ChartLazySeries',

@@ -9,6 +9,8 @@ import { useIsSlow } from './use-is-slow.ts';
 export interface PagedRows<Row> {
   readonly rows: readonly Row[];
   readonly total: Total;
+  /** How many there are without search and filters, where that is known. */
+  readonly all?: number;
   /** Of what moment the last of them are, as far as they say; otherwise when they came. */
   readonly asOf: Date;
   /** What is to be had of the next page: nothing at the end of the list. */

@@ -10,8 +10,13 @@ export const searchable = (search: string): string =>
     .trim()
     .slice(0, longestSearch);
 
-/** The filters of a list by their names in the address, each with the values that the API takes, or what knows one. */
-export type KnownFilters = Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
+/**
+ * The filters of a list by their names in the address, each with the values that the API takes, or with what knows one and
+ * may say how it is written.
+ */
+export type KnownFilters = Readonly<
+  Record<string, readonly string[] | ((value: string) => boolean | string | undefined)>
+>;
 /** See {@link KnownFilters}. */
 export type NoFilters = Readonly<Record<never, readonly string[]>>;
 
@@ -51,7 +56,7 @@ const readFilters = (address: URLSearchParams, filters: KnownFilters = {}): Reco
   Object.fromEntries(
     Object.entries(filters).map(([name, known]) => {
       const value = address.get(name) ?? '';
-      const isKnown = typeof known === 'function' ? known(value) : known.includes(value);
-      return [name, isKnown ? value : undefined];
+      const found = typeof known === 'function' ? known(value) : known.includes(value);
+      return [name, found === true ? value : found || undefined];
     }),
   );

@@ -1,6 +1,11 @@
 import { useColumnLayout } from '../components/ColumnMenu/use-column-layout.ts';
 import type { DataTableSort } from '../components/DataTable/DataTable.tsx';
-import type { FilterChange, FilterValues, TableFilter } from '../components/FilterMenu/table-filter.ts';
+import {
+  type FilterChange,
+  type FilterValues,
+  knownIn,
+  type TableFilter,
+} from '../components/FilterMenu/table-filter.ts';
 import type { Kept } from '../data/collection-cache.ts';
 import { given, type ListQuery } from '../data/list-options.ts';
 import { ownApi } from '../data/own-api.ts';
@@ -28,14 +33,19 @@ export interface ListAddress<Sort extends string, Filters extends KnownFilters> 
   readonly order?: 'asc' | 'desc';
   /** They stand in the address under their names. */
   readonly filters?: {
-    /** With the values that the API takes. */
-    readonly known: Filters;
+    /** With the values that the API takes; without them, those of the menu. */
+    readonly known?: Filters;
     /** As a menu shows them. */
     readonly menu: readonly TableFilter[];
     /** Filters that the API takes in one order only. */
     readonly sorts?: FilterSorts<Sort, Filters>;
   };
+  /** In which moments are written, IANA name; the project's without it. */
+  readonly timeZone?: string;
 }
+
+/** What is searched for as it is typed, and what takes what is typed on. */
+export type SearchText = ReturnType<typeof useAddressText>;
 
 /** What the page of a list reads from its address, and from the device: search, filters, order and the open row. */
 export function useListAddress<Sort extends string, Filters extends KnownFilters = NoFilters>({
@@ -44,16 +54,23 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
   sorts,
   filters,
   order = 'asc',
-}: ListAddress<Sort, Filters>) {
-  const { address, api, project, timeZone } = usePort();
+  timeZone,
+  typed,
+}: ListAddress<Sort, Filters> & {
+  /** Of a list that is searched elsewhere. */
+  readonly typed?: SearchText | undefined;
+}) {
+  const { address, api, project, ...port } = usePort();
   const own = of === 'anyProject' ? api : ownApi(api, project.selectedProject);
   const hasProject = of === 'anyProject' ? project.hasAccessProjects.length > 0 : project.selectedProject !== null;
-  const [search, onSearch] = useAddressText('search');
-  const asked = readListQuery(address.search, sorts, filters?.known, filters?.sorts);
+  const ownText = useAddressText('search');
+  const [search, onSearch] = typed ?? ownText;
   const menu = filters?.menu ?? [];
+  const known = filters?.known ?? (knownIn(menu) as Filters);
+  const asked = readListQuery(address.search, sorts, known, filters?.sorts);
   const set: FilterValues = given(Object.fromEntries(menu.map(({ name }) => [name, asked[name] ?? ''])));
   const bound = menu.find(({ name }) => set[name] && filters?.sorts?.[name]);
-  const askedSearch = useAsked(searchable(search));
+  const askedSearch = useAsked(typed ? '' : searchable(search));
   const [layout, onLayout] = useColumnLayout(tableId);
   const openId = address.search.get('open') || null;
   const listQuery: ListQuery<Sort> & FilterQuery<Filters> & { readonly search: string } = {
@@ -79,7 +96,7 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
     },
     /** Props of `PagedList`. */
     page: {
-      timeZone,
+      timeZone: timeZone ?? port.timeZone,
       search,
       onSearch,
       layout,

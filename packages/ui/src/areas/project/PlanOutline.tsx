@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { pressedKey } from '../../foundation/shortcuts.ts';
+import { useRovingFocus } from '../../foundation/use-roving-focus.ts';
 import { StatusMark } from './PlanMarks.tsx';
 import { dueLabel, isOverdue } from './plan-labels.ts';
 import { type OutlineRow, rowsAbove, unfoldedRows } from './plan-outline.ts';
@@ -53,11 +54,14 @@ const noneFolded: ReadonlySet<string> = new Set();
 export function PlanOutline(props: PlanOutlineProps) {
   const { rows: all, isFoldable, selected, renaming, isReadOnly, onSelect, onOpen, onStartRenaming, onMove } = props;
   const tree = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<string | null>(null);
   const [folded, setFolded] = useState(noneFolded);
   const rows = useMemo(() => unfoldedRows(all, isFoldable ? folded : noneFolded), [all, isFoldable, folded]);
+  const rowIds = useMemo(() => rows.map(({ node }) => node.id), [rows]);
+  const rowOf = (id: string | undefined) => tree.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  const { stop, stopAt, goTo } = useRovingFocus({ rowIds, find: ({ row }) => rowOf(rowIds[row]) });
+  const stopId = rowIds[stop.row];
   const fold = (id: string, isFolded: boolean) => {
-    if (isFolded && active !== null && rowsAbove(all, active).includes(id)) setActive(id);
+    if (isFolded && stopId !== undefined && rowsAbove(all, stopId).includes(id)) stopAt(id);
     setFolded((before) => {
       const next = new Set(before);
       isFolded ? next.add(id) : next.delete(id);
@@ -65,18 +69,18 @@ export function PlanOutline(props: PlanOutlineProps) {
     });
   };
   const anchor = useRef<string | null>(null);
-  const stop = rows.some(({ node }) => node.id === active) ? active : (rows[0]?.node.id ?? null);
-  const rowOf = (id: string | null) => tree.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
   const [latest] = selected.size === 1 ? selected : [];
 
   // What is selected on the canvas is in sight here, too: nothing above it stays folded.
   const latestRows = useRef(all);
+  const latestStopAt = useRef(stopAt);
   useEffect(() => {
     latestRows.current = all;
-  }, [all]);
+    latestStopAt.current = stopAt;
+  });
   useEffect(() => {
     if (latest === undefined) return;
-    setActive(latest);
+    latestStopAt.current(latest);
     const above = rowsAbove(latestRows.current, latest);
     setFolded((before) =>
       above.some((id) => before.has(id)) ? new Set([...before].filter((id) => !above.includes(id))) : before,
@@ -96,15 +100,14 @@ export function PlanOutline(props: PlanOutlineProps) {
   }, [renaming]);
 
   const range = (to: string) => {
-    const ids = rows.map(({ node }) => node.id);
-    const [one, other] = [ids.indexOf(anchor.current ?? to), ids.indexOf(to)].sort((a, b) => a - b);
-    return ids.slice(Math.max(one ?? 0, 0), (other ?? 0) + 1);
+    const [one, other] = [rowIds.indexOf(anchor.current ?? to), rowIds.indexOf(to)].sort((a, b) => a - b);
+    return rowIds.slice(Math.max(one ?? 0, 0), (other ?? 0) + 1);
   };
   const pick = (
     id: string,
     { shiftKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>,
   ) => {
-    setActive(id);
+    stopAt(id);
     if (shiftKey) return onSelect(range(id));
     anchor.current = id;
     if (!ctrlKey && !metaKey) return onSelect([id]);
@@ -137,13 +140,13 @@ export function PlanOutline(props: PlanOutlineProps) {
       Home: 0,
       End: rows.length - 1,
     };
-    const to = rows[targets[event.key] ?? -1]?.node.id;
+    const next = targets[event.key] ?? -1;
+    const to = rowIds[next];
     if (event.key in targets) {
       event.preventDefault();
       if (to === undefined) return;
-      if (event.ctrlKey || event.metaKey) setActive(to);
-      else pick(to, event);
-      rowOf(to)?.focus();
+      if (!event.ctrlKey && !event.metaKey) pick(to, event);
+      goTo({ row: next, column: 0 });
     } else if (event.key === ' ') {
       event.preventDefault();
       pick(id, { shiftKey: event.shiftKey, ctrlKey: true, metaKey: false });
@@ -191,7 +194,7 @@ export function PlanOutline(props: PlanOutlineProps) {
           siblings={siblings}
           isSelected={selected.has(node.id)}
           isDraft={props.drafts.has(node.id)}
-          isStop={node.id === stop}
+          isStop={node.id === stopId}
           isRenaming={node.id === renaming}
           today={props.today}
           acts={acts}

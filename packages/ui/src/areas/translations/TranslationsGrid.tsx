@@ -9,10 +9,10 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
-import { DataTableMeasured, useMeasuredRows } from '../../components/DataTable/use-measured-rows.ts';
+import { DataTableWindow, useRowWindow } from '../../components/DataTable/use-row-window.ts';
 import { formatPercent } from '../../foundation/format-number.ts';
+import { type FocusPlace, nextPlace, useRovingFocus } from '../../foundation/use-roving-focus.ts';
 import { BrokenKey } from './BrokenKey.tsx';
 import { FindingIcon } from './FindingIcon.tsx';
 import {
@@ -93,29 +93,28 @@ export function TranslationsGrid({
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const acts = useSteady(given);
-  const [active, setActive] = useState<TranslationCell | null>(null);
-  const [firstRow] = rows;
-  const [firstLocale = ''] = locales;
-  const isThere = active && locales.includes(active.locale) && rows.some(({ key }) => key === active.key);
-  const stop = isThere ? active : firstRow ? { key: firstRow.key, locale: firstLocale } : null;
+  const rowIds = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const cellOf = ({ row, column }: FocusPlace): TranslationCell | null => {
+    const [key, locale] = [rowIds[row], locales[column]];
+    return key === undefined || locale === undefined ? null : { key, locale };
+  };
+  const { stop, stopAt, goTo } = useRovingFocus({
+    rowIds,
+    columnCount: locales.length,
+    find: (place) => cellIn(body.current, cellOf(place)),
+  });
 
   // Whoever has left the editor by Escape goes on with the arrows from there.
   const closed = useRef<TranslationCell | null>(null);
   useLayoutEffect(() => {
     const before = closed.current;
     closed.current = editing;
-    if (before && !editing && document.activeElement === document.body) focusCell(body.current, before);
+    if (before && !editing && document.activeElement === document.body) cellIn(body.current, before)?.focus();
   }, [editing]);
 
-  const indexOf = (cell: TranslationCell | null) => (cell ? rows.findIndex(({ key }) => key === cell.key) : -1);
-  const { isWindow, places, setDrawn } = useMeasuredRows(rows.length);
   // What is typed in and what has the focus stay, however far somebody scrolls.
-  const kept = isWindow ? [indexOf(editing), indexOf(stop)] : [];
-  /** A cell whose row is not in the document yet. */
-  const awaited = useRef<TranslationCell | null>(null);
-  useLayoutEffect(() => {
-    if (awaited.current && focusCell(body.current, awaited.current)) awaited.current = null;
-  });
+  const kept = [editing ? rowIds.indexOf(editing.key) : -1, stop.row];
+  const { isWindow, places, windowProps } = useRowWindow({ count: rows.length, kept, heights: 'measured' });
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined;
@@ -126,25 +125,13 @@ export function TranslationsGrid({
       acts.onOpen({ key, locale });
       return;
     }
-    const row = rows.findIndex((each) => each.key === key);
-    const column = locales.indexOf(locale);
+    const from = { row: rowIds.indexOf(key), column: locales.indexOf(locale) };
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const steps: Record<string, readonly [row: number, column: number]> = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, column + (isRtl ? 1 : -1)],
-      ArrowRight: [row, column + (isRtl ? -1 : 1)],
-      Home: [row, 0],
-      End: [row, locales.length - 1],
-    };
-    const [nextRow, nextColumn] = steps[event.key] ?? [];
-    const to = { key: rows[nextRow ?? -1]?.key, locale: locales[nextColumn ?? -1] };
-    if (to.key === undefined || to.locale === undefined) return;
+    const to = nextPlace({ key: event.key }, from, { rows: rows.length, columns: locales.length, isRtl });
+    // At an end the page scrolls.
+    if (!to || (event.key.startsWith('Arrow') && to.row === from.row && to.column === from.column)) return;
     event.preventDefault();
-    const cellTo = { key: to.key, locale: to.locale };
-    if (focusCell(body.current, cellTo)) return;
-    awaited.current = cellTo;
-    setActive(cellTo);
+    goTo(to);
   };
 
   return (
@@ -181,7 +168,7 @@ export function TranslationsGrid({
           onFocus={({ target }) => {
             const [locale, key] = target.dataset['cell']?.split(' ') ?? [];
             if (locale === undefined || key === undefined) return;
-            setActive({ key, locale });
+            stopAt(key, locales.indexOf(locale));
             acts.onSelect({ key, locale });
           }}
         >
@@ -199,7 +186,7 @@ export function TranslationsGrid({
             if (place.is === 'gap') {
               return (
                 // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
-                <tr key={`gap ${place.before}`} className={classes.gap} aria-hidden="true">
+                <tr key={`gap ${place.at}`} className={classes.gap} aria-hidden="true">
                   <td colSpan={2 + locales.length} style={{ height: place.height }} />
                 </tr>
               );
@@ -215,7 +202,7 @@ export function TranslationsGrid({
                 drafts={drafts[entry.key] ?? noDrafts}
                 editing={editing?.key === entry.key ? editing.locale : null}
                 used={editing?.key === entry.key ? used : undefined}
-                stop={stop?.key === entry.key ? stop.locale : null}
+                stop={place.index === stop.row ? (locales[stop.column] ?? null) : null}
                 isReadOnly={isReadOnly}
                 reach={reach}
                 isLive={isLive}
@@ -228,7 +215,7 @@ export function TranslationsGrid({
       </table>
       {isWindow ? (
         <Suspense>
-          <DataTableMeasured count={rows.length} box={box} body={body} kept={kept} onChange={setDrawn} />
+          <DataTableWindow {...windowProps} box={box} body={body} />
         </Suspense>
       ) : null}
       {children}
@@ -236,12 +223,9 @@ export function TranslationsGrid({
   );
 }
 
-/** False for a cell that is not in the document. */
-function focusCell(body: HTMLElement | null, cell: TranslationCell): boolean {
-  const found = body?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellId(cell))}"]`);
-  found?.focus();
-  return Boolean(found);
-}
+/** Undefined for a cell that is not in the document. */
+const cellIn = (body: HTMLElement | null, cell: TranslationCell | null) =>
+  cell && body?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellId(cell))}"]`);
 
 /** The same functions at every render, which do what the last ones do: rows that stay are not rendered again. */
 function useSteady(acts: TranslationGridActs): TranslationGridActs {

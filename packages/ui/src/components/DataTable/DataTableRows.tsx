@@ -29,17 +29,16 @@ export function DataTableRows<Row extends object>({
   const open = useSteady(onOpen);
   const addressOf = useSteady(linkTo);
   const pick = useSteady(selecting?.pick);
-  const { isWindow, drawn, setRange } = useRowWindow(rows.length, stopIndex);
+  const { isWindow, places, windowProps } = useRowWindow({ count: rows.length, kept: [stopIndex], heights: 'alike' });
   return (
     <>
       <tbody ref={body} {...keys}>
-        {drawn.map((place) => {
+        {places.map((place) => {
           if (place.is === 'gap') {
-            const height = `calc(var(--row-height) * ${place.rows})`;
             return (
               // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
-              <tr key={`gap ${place.from}`} className={classes.gap} aria-hidden="true">
-                <td style={{ height }} />
+              <tr key={`gap ${place.at}`} className={classes.gap} aria-hidden="true">
+                <td style={{ height: place.height }} />
               </tr>
             );
           }
@@ -69,7 +68,7 @@ export function DataTableRows<Row extends object>({
       </tbody>
       {isWindow ? (
         <Suspense>
-          <DataTableWindow count={rows.length} body={body} onChange={setRange} />
+          <DataTableWindow {...windowProps} body={body} />
         </Suspense>
       ) : null}
     </>

@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useMemo, useRef } from 'react';
+import { nextPlace, useRovingFocus } from '../../foundation/use-roving-focus.ts';
 import classes from './DataTable.module.css';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -15,36 +16,22 @@ interface RowFocus<Row> {
   readonly selecting: RowSelection;
 }
 
-/** Where a key leads from a row; undefined for the other keys. */
-function nextIndex(key: string, index: number, last: number, page: number): number | undefined {
-  const next = { ArrowDown: index + 1, ArrowUp: index - 1, PageDown: index + page, PageUp: index - page }[key];
-  if (next !== undefined) return Math.max(0, Math.min(last, next));
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : undefined;
-}
-
 /** Rows in a window, less the one that stays in sight and the heads and feet that cover some. */
 const rowsOfAPage = (row: HTMLElement) =>
   Math.max(1, Math.floor((window.innerHeight - row.getBoundingClientRect().height * 4) / row.offsetHeight));
 
 /** One tab stop into the rows, which the arrow keys, Home, End, Page Up and Page Down move. */
 export function useRowFocus<Row>({ rows, rowId, selecting }: RowFocus<Row>) {
-  const [stop, setStop] = useState<string | null>(null);
-  const wanted = useRef<number | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const stopIndex = useMemo(
-    () => Math.max(0, stop === null ? 0 : rows.findIndex((row) => rowId(row) === stop)),
-    [rows, rowId, stop],
-  );
-
-  // After the render that brings the wanted row into the document.
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const row = body.current?.querySelector(`[data-index="${wanted.current}"]`);
-    wanted.current = null;
-    // Left to itself, the browser puts what it scrolls to into the middle.
-    stopOf(row)?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
+  const rowIds = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const { stop, stopAt, goTo } = useRovingFocus({
+    rowIds,
+    find: ({ row }) => stopOf(body.current?.querySelector(`[data-index="${row}"]`)),
+    show(element) {
+      // Left to itself, the browser puts what it scrolls to into the middle.
+      element.focus({ preventScroll: true });
+      rowOf(element)?.scrollIntoView({ block: 'nearest' });
+    },
   });
 
   /** True when the key was one of the selection's. A checkbox knows Space itself. */
@@ -58,10 +45,10 @@ export function useRowFocus<Row>({ rows, rowId, selecting }: RowFocus<Row>) {
 
   return {
     body,
-    stopIndex,
+    stopIndex: stop.row,
     onFocus: (event: FocusEvent) => {
-      const row = rows[Number(rowOf(event.target)?.dataset['index'])];
-      if (row) setStop(rowId(row));
+      const id = rowIds[Number(rowOf(event.target)?.dataset['index'])];
+      if (id !== undefined) stopAt(id);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
@@ -71,13 +58,10 @@ export function useRowFocus<Row>({ rows, rowId, selecting }: RowFocus<Row>) {
       const isSelected = select(event, rows[index]);
       // On a link, Space would scroll the page.
       if (isSelected || (key === ' ' && target instanceof HTMLAnchorElement)) event.preventDefault();
-      const next = nextIndex(key, index, rows.length - 1, rowsOfAPage(from));
-      const row = next === undefined ? undefined : rows[next];
-      if (next === undefined || !row) return;
+      const next = nextPlace({ key }, { row: index, column: 0 }, { rows: rows.length, page: rowsOfAPage(from) });
+      if (!next) return;
       event.preventDefault();
-      if (next === index) return;
-      wanted.current = next;
-      setStop(rowId(row));
+      if (next.row !== index) goTo(next);
     },
     onKeyUp: (event: KeyboardEvent) => {
       // A button is pressed when Space comes up again.

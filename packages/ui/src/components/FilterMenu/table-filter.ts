@@ -69,6 +69,12 @@ export function canonicalValue(filter: TableFilter, value: string): string | und
   }
 }
 
+/** What a menu lets through, by the names of its filters: how each value is written. */
+export const knownIn = (
+  filters: readonly TableFilter[],
+): Readonly<Record<string, (value: string) => string | undefined>> =>
+  Object.fromEntries(filters.map((filter) => [filter.name, (value: string) => canonicalValue(filter, value)]));
+
 /** What of an address filters; the rest is passed over. */
 export function readFilterValues(filters: readonly TableFilter[], address: URLSearchParams): FilterValues {
   return Object.fromEntries(

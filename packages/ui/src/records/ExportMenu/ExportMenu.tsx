@@ -35,14 +35,16 @@ export interface ExportMenuProps {
   readonly count: number;
   /** Without its ending. */
   readonly fileName: string;
-  readonly source: ExportSource;
+  /** Without one, nothing is to be had yet. */
+  readonly source: ExportSource | null | undefined;
   readonly disabled?: boolean;
 }
 
 const load = () => import('./ExportMenuPopover.tsx').then((module) => module.ExportMenuPopover);
 
 /** Takes what a table shows along as CSV. What writes it loads when somebody reaches for it. */
-export function ExportMenu({ disabled, ...props }: ExportMenuProps) {
+export function ExportMenu({ disabled: isDisabled = false, source, ...props }: ExportMenuProps) {
+  const disabled = isDisabled || !source;
   const { button, open, place } = useLazyPopover(load);
   useAct({ label: `Export ${props.what}…` }, disabled ? undefined : open);
   return (
@@ -56,7 +58,7 @@ export function ExportMenu({ disabled, ...props }: ExportMenuProps) {
           <Download aria-hidden="true" />
         </Button>
       )}
-      {place ? <LazyPart load={load} props={{ ...props, ...place }} /> : null}
+      {place && source ? <LazyPart load={load} props={{ ...props, source, ...place }} /> : null}
     </>
   );
 }

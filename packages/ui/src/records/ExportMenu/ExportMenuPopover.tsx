@@ -30,7 +30,7 @@ function failed(error: unknown): CsvExportState {
 }
 
 /** Writes a file of the rows and hands it to the browser. Going away cancels. */
-function useCsvExport({ fileName, source }: Pick<ExportMenuProps, 'fileName' | 'source'>) {
+function useCsvExport({ fileName, source }: Pick<ExportMenuPopoverProps, 'fileName' | 'source'>) {
   const { api } = usePort();
   const [state, setState] = useState<CsvExportState>({ is: 'idle' });
   const cancelling = useRef<AbortController | null>(null);
@@ -59,7 +59,8 @@ function useCsvExport({ fileName, source }: Pick<ExportMenuProps, 'fileName' | '
   return { state, start, cancel: () => cancelling.current?.abort() };
 }
 
-type ExportMenuPopoverProps = Omit<ExportMenuProps, 'disabled'> & LazyPopover;
+type ExportMenuPopoverProps = Omit<ExportMenuProps, 'disabled' | 'source'> &
+  LazyPopover & { readonly source: ExportSource };
 
 /** What would be exported, and how far it is. */
 export function ExportMenuPopover({ what, count, button, onClose, ...options }: ExportMenuPopoverProps) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { ColumnMenu } from '../../components/ColumnMenu/ColumnMenu.tsx';
 import { type ColumnLayout, layOutColumns } from '../../components/ColumnMenu/column-layout.ts';
 import { DataTable, type DataTableProps } from '../../components/DataTable/DataTable.tsx';
@@ -8,7 +8,7 @@ import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import type { ReadState } from '../../data/read-state.ts';
 import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
-import { countOfRows, type RowLabels } from './count-of-rows.ts';
+import { countOfMatches, countOfRows, type RowLabels, shortCount } from './count-of-rows.ts';
 import { PagedListAbsence } from './PagedListAbsence.tsx';
 import { PagedListMore } from './PagedListMore.tsx';
 
@@ -47,6 +47,12 @@ export interface PagedListProps<Row>
   readonly tools?: ReactNode;
   /** Stands between the head and the tools. */
   readonly lead?: ReactNode;
+  /** Stands at the end of the foot while there are rows. */
+  readonly foot?: ReactNode;
+  /** Takes the foot's place while there is something to do with what is selected. */
+  readonly bar?: ReactNode;
+  /** The table of this kind of row. */
+  readonly table?: ComponentType<DataTableProps<Row>> | undefined;
   /** IANA name. */
   readonly timeZone: string;
   readonly onRefresh: () => void;
@@ -69,6 +75,9 @@ export function PagedList<Row extends object>({
   onClearFilters,
   tools,
   lead,
+  foot,
+  bar,
+  table: Table = DataTable,
   timeZone,
   onRefresh,
   onMore,
@@ -120,15 +129,17 @@ export function PagedList<Row extends object>({
         ) : null
       }
       summary={summaryOf(state, labels)}
+      foot={page && !isEmpty ? foot : null}
+      bar={bar}
     >
-      <DataTable
+      <Table
         {...table}
         caption={labels.title}
         columns={shown}
         onResize={(widths) => onLayout({ ...layout, widths: { ...layout.widths, ...widths } })}
         rows={page?.rows ?? noRows}
         state={isAwaited ? 'loading' : state.is === 'refetching' ? 'refetching' : 'ready'}
-        count={page && countOfRows(page.total, labels)}
+        count={page && shortCount(page, labels)}
       />
       {page && page.more !== 'end' ? (
         <PagedListMore more={page.more} failureTitle={labels.failureTitle} onMore={onMore} />
@@ -142,6 +153,7 @@ function summaryOf(state: ReadState<PagedRows<unknown>>, labels: RowLabels): str
   if (state.is === 'slow') return `Still loading ${labels.many}. This takes longer than usual.`;
   if (!('page' in state)) return '';
   const { rows, total } = state.page;
-  const all = countOfRows(total, labels);
-  return rows.length < total.value || !total.exact ? `First ${rows.length} of ${all}` : all;
+  return rows.length < total.value || !total.exact
+    ? `First ${rows.length} of ${countOfRows(total, labels)}`
+    : countOfMatches(state.page, labels);
 }

@@ -112,7 +112,7 @@ export const SearchPlayersSuccess = meta.story({
       ...kind,
       list(api, listQuery) {
         asked.add(listQuery.search ?? '');
-        return kind.list(api, listQuery);
+        return playerQueries.list(api, listQuery);
       },
     },
   },

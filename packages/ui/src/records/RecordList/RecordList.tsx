@@ -5,24 +5,26 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { ColumnLayout } from '../../components/ColumnMenu/column-layout.ts';
 import type { DataTableColumn } from '../../components/DataTable/place-columns.ts';
 import { type DataTableSelectionScope, selectionScope } from '../../components/DataTable/selection.ts';
-import { FilterMenu, noFilters } from '../../components/FilterMenu/FilterMenu.tsx';
+import { FilterMenu, type FilterMenuProps, noFilters } from '../../components/FilterMenu/FilterMenu.tsx';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import type { Kept } from '../../data/collection-cache.ts';
 import type { ListQuery, PageOfRows } from '../../data/list-options.ts';
 import { askedOf } from '../../data/own-api.ts';
+import type { ReadResult } from '../../data/read-state.ts';
 import type { FileOptions } from '../../data/server-file.ts';
-import { usePagedRows } from '../../data/use-paged-rows.ts';
+import { type PagedRows, usePagedRows } from '../../data/use-paged-rows.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { ExportMenu } from '../ExportMenu/ExportMenu.tsx';
+import { ExportMenu, type ExportSource } from '../ExportMenu/ExportMenu.tsx';
 import type { FilterQuery, KnownFilters, NoFilters } from '../list-query.ts';
 import { countOfRows } from '../PagedList/count-of-rows.ts';
 import { PagedList, type PagedListLabels, type PagedListProps } from '../PagedList/PagedList.tsx';
-import { type ListAddress, useListAddress } from '../use-list-address.ts';
+import { type ListAddress, type SearchText, useListAddress } from '../use-list-address.ts';
 import { writingRefusal } from '../writing-refusal.ts';
 
 /** The columns while a filter goes with one sort: the headings of the others say why they do not sort. */
@@ -63,33 +65,57 @@ export interface RecordCreationProps<Row> {
 /** What acts upon several records is given. */
 export interface RecordBulkProps<Row> extends Pick<PickedRows<Row>, 'rows' | 'scope' | 'onSelect'> {
   readonly api: ApiConnection;
+  /** Those that the list shows. */
+  readonly shown: readonly Row[];
   /** How many rows the list has in all, as written. */
   readonly matching: string;
 }
 
 type ListOptions<Item> = UseInfiniteQueryOptions<
-  PageOfRows<Item>,
+  // biome-ignore lint/suspicious/noExplicitAny: the pages of some lists say more, such as when their figures were worked out
+  any,
   Error,
   InfiniteData<PageOfRows<Item>>,
   QueryKey,
   string | undefined
 >;
 
+type Query<Sort extends string, Filters extends KnownFilters> = ListQuery<Sort> & FilterQuery<Filters>;
+
+/** How a list is asked for page by page. */
+type Pages<Item, Sort extends string, Filters extends KnownFilters> = (
+  api: ApiConnection,
+  listQuery: Query<Sort, Filters>,
+) => ListOptions<Item>;
+
+/** The rows of a list that arrives whole: whoever reads it searches, filters and sorts it, at every key. */
+export interface WholeRows<Item> {
+  readonly read: ReadResult<PagedRows<Item>>;
+  readonly refetch: () => unknown;
+  /** False while there are only first rows, of the document: nothing is picked or exported until all have come. */
+  readonly isComplete: boolean;
+  /** Of `useAddressText`. */
+  readonly search: SearchText;
+  /** As a CSV file that is written here; null while what it says is not known. */
+  readonly source: (layout: ColumnLayout) => ExportSource | null;
+}
+
 /** What the list of one kind of record is told, once. */
 export interface RecordListDefinition<Item extends Kept, Sort extends string, Filters extends KnownFilters = NoFilters>
   extends ListAddress<Sort, Filters>,
-    Pick<PagedListProps<Item>, 'isMuted'> {
+    Pick<PagedListProps<Item>, 'isMuted' | 'table' | 'foot'> {
   readonly labels: PagedListLabels;
-  readonly list: (api: ApiConnection, listQuery: ListQuery<Sort> & FilterQuery<Filters>) => ListOptions<Item>;
+  /** Page by page, as the server searches and sorts it; not of a list that arrives whole. */
+  readonly list?: Pages<Item, Sort, Filters>;
   readonly columns: (timeZone: string) => readonly DataTableColumn<Item>[];
   readonly isTall?: boolean;
-  /** The list as a CSV file that the server writes. */
-  readonly file: (
-    api: ApiConnection,
-    listQuery: ListQuery<Sort> & FilterQuery<Filters>,
-    options: FileOptions,
-  ) => Promise<Blob>;
-  readonly dialogs: () => Promise<ComponentType<RecordDialogsProps<Item>>>;
+  /** The list as a CSV file that the server writes, of a list that comes page by page. */
+  readonly file?: (api: ApiConnection, listQuery: Query<Sort, Filters>, options: FileOptions) => Promise<Blob>;
+  /** What the file is called, after the project; without it as the columns are remembered. */
+  readonly fileName?: string;
+  /** Where a row is opened that has no dialog here. */
+  readonly linkTo?: (row: Item) => string;
+  readonly dialogs?: () => Promise<ComponentType<RecordDialogsProps<Item>>>;
   /** What can be done with several at once; without it none are picked. */
   readonly bulk?: () => Promise<ComponentType<RecordBulkProps<Item>>>;
   /** How one is made, where staff make them; `label` is of its button. */
@@ -102,10 +128,18 @@ export interface RecordListDefinition<Item extends Kept, Sort extends string, Fi
 /** Props of {@link RecordList}. */
 export interface RecordListProps<Item extends Kept, Sort extends string, Filters extends KnownFilters> {
   readonly kind: RecordListDefinition<Item, Sort, Filters>;
+  /** Of a list that arrives whole. */
+  readonly whole?: WholeRows<Item>;
   /** Stands between the head and the tools. */
   readonly lead?: (api: ApiConnection, isOpen: boolean) => PagedListProps<Item>['lead'];
   /** At the end of the toolbar, before the button that makes a record. */
   readonly tools?: (api: ApiConnection) => ReactNode;
+  /** What changes what the rows show, before the button that exports them. */
+  readonly settings?: ReactNode;
+  /** In the place of the menu of filters. */
+  readonly filters?: (menu: FilterMenuProps, rows: readonly Item[]) => ReactNode;
+  /** Where the columns are not called as the sorts of the API. */
+  readonly sorting?: Pick<PagedListProps<Item>, 'sort' | 'onSort'>;
 }
 
 const noRows: readonly never[] = [];
@@ -113,15 +147,23 @@ const noRows: readonly never[] = [];
 /** Every record of a kind, in the selected project or in all of them: search, filters and order stand in the address, as does the open one. */
 export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
   kind,
+  whole,
   lead,
   tools,
+  settings,
+  filters,
+  sorting,
 }: RecordListProps<Item, Sort, Filters>) {
   const { address, unsaved, viewer } = usePort();
-  const { labels, file, dialogs, creation, bulk } = kind;
-  const { own, listQuery, stateOf, page, filtering, openId, close } = useListAddress(kind);
+  const { labels, list, file, dialogs, creation, bulk } = kind;
+  const { own, listQuery, stateOf, page, filtering, openId, close } = useListAddress({ ...kind, typed: whole?.search });
   const { menu, values, bound, onChange } = filtering;
-  const query = useInfiniteQuery(askedOf(own, (api) => kind.list(api, listQuery)));
-  const read = usePagedRows<Item>(query);
+  // Of a list that arrives whole nothing is asked for here.
+  const query = useInfiniteQuery(
+    askedOf(list ? own : null, (api) => (list as Pages<Item, Sort, Filters>)(api, listQuery)),
+  );
+  const pages = usePagedRows<Item>(query);
+  const { read, refetch } = whole ?? { read: pages, refetch: query.refetch };
   const columns = useMemo(
     () => inBoundOrder(kind.columns(page.timeZone), bound && { label: bound.label, sort: page.sort.column }),
     [kind, page.timeZone, bound, page.sort.column],
@@ -143,28 +185,44 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
     };
   }, [openId]);
   const rows = 'page' in read ? read.page : undefined;
-  const { isBegun, ...picked } = usePickedRows<Item>(own?.projectKey, rows?.rows ?? noRows);
+  const isPart = whole !== undefined && (rows === undefined || !whole.isComplete);
+  // What every project's API answers with stays the same in another project.
+  const of = kind.of === 'anyProject' ? 'any project' : own?.projectKey;
+  const { isBegun, ...picked } = usePickedRows<Item>(of, rows?.rows ?? noRows);
+  const source = whole
+    ? !isPart && whole.source(page.layout)
+    : own && file && { file: (writing: FileOptions) => file(own, listQuery, writing) };
+  const { fileName = kind.tableId } = kind;
+  const menuProps = { filters: menu, values, onChange };
+  const { onOpen, linkTo, openRow, ...head } = page;
   return (
     <>
       <PagedList
-        {...page}
+        {...head}
+        {...(dialogs ? { onOpen, linkTo, openRow } : { linkTo: kind.linkTo })}
+        {...sorting}
+        table={kind.table}
+        foot={kind.foot}
         isTall={kind.isTall ?? false}
         isMuted={kind.isMuted}
         labels={labels}
         state={stateOf(read)}
         columns={columns}
         lead={own && lead?.(own, openId !== null)}
-        filters={menu.length === 0 ? null : <FilterMenu filters={menu} values={values} onChange={onChange} />}
+        filters={
+          filters ? filters(menuProps, rows?.rows ?? noRows) : menu.length === 0 ? null : <FilterMenu {...menuProps} />
+        }
         onClearFilters={Object.keys(values).length === 0 ? undefined : () => onChange(noFilters(menu))}
         tools={
           <>
+            {settings}
             {own ? (
               <ExportMenu
                 disabled={rows === undefined}
                 what={rows ? countOfRows(rows.total, labels) : ''}
                 count={rows?.total.value ?? 0}
-                fileName={kind.of === 'anyProject' ? kind.tableId : `${own.projectKey}-${kind.tableId}`}
-                source={{ file: (writing) => file(own, listQuery, writing) }}
+                fileName={kind.of === 'anyProject' ? fileName : `${own.projectKey}-${fileName}`}
+                source={source || null}
               />
             ) : null}
             {own && tools?.(own)}
@@ -175,23 +233,25 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
             ) : null}
           </>
         }
-        onRefresh={() => void query.refetch()}
+        onRefresh={() => void refetch()}
         onMore={() => void query.fetchNextPage()}
-        {...(bulk ? { selection: picked.selection, onSelect: picked.onSelect } : {})}
+        {...(bulk && !isPart ? { selection: picked.selection, onSelect: picked.onSelect } : {})}
+        bar={
+          bulk &&
+          (isBegun && own ? (
+            <LazyPart
+              key={of}
+              load={bulk}
+              props={{
+                api: own,
+                ...picked,
+                shown: rows?.rows ?? noRows,
+                matching: rows ? formatCount(rows.total.value) + (rows.total.exact ? '' : '+') : '',
+              }}
+            />
+          ) : null)
+        }
       />
-      {bulk && isBegun && own ? (
-        <LazyPart
-          key={own.projectKey}
-          load={bulk}
-          props={{
-            api: own,
-            rows: picked.rows,
-            scope: picked.scope,
-            onSelect: picked.onSelect,
-            matching: rows ? formatCount(rows.total.value) + (rows.total.exact ? '' : '+') : '',
-          }}
-        />
-      ) : null}
       {isCreating && creation && own ? (
         <LazyPart
           load={creation.load}
@@ -209,7 +269,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
           }}
         />
       ) : null}
-      {openId !== null && own ? (
+      {dialogs && openId !== null && own ? (
         <LazyPart
           key={openId}
           load={dialogs}
@@ -241,11 +301,14 @@ function usePickedRows<Row extends Kept>(of: string | undefined, shown: readonly
   const [picked, setPicked] = useState<Picked<Row>>({ of, rows: new Map() });
   return useMemo(() => {
     const seen = picked.of === of ? picked.rows : new Map<string, Row>();
-    const newest = new Map([...seen, ...shown.map((row) => [row.id, row] as const)]);
-    const rowsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => newest.get(id) ?? []);
+    const rowsOf = (ids: Iterable<string>) => {
+      const newest = new Map([...seen, ...shown.map((row) => [row.id, row] as const)]);
+      return [...ids].flatMap((id) => newest.get(id) ?? []);
+    };
     const selection = new Set(seen.keys());
     return {
-      rows: rowsOf(selection),
+      // Of thousands that are shown nothing is looked up while none is picked.
+      rows: selection.size === 0 ? [] : rowsOf(selection),
       scope: selectionScope(
         selection,
         shown.map(({ id }) => id),

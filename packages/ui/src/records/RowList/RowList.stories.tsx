@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { sheetOf } from '#.storybook/sheet';
 import type { ReadResult } from '../../data/read-state.ts';
 import type { PagedRows } from '../../data/use-paged-rows.ts';
-import { RowList, type RowListProps } from './RowList.tsx';
+import { RowList, type RowListFinding, type RowListProps } from './RowList.tsx';
 
 interface Dish {
   readonly id: string;
@@ -99,6 +99,49 @@ export const ProviderUnavailable = meta.story({
 });
 export const SessionExpired = meta.story({
   ...failed({ is: 'sessionExpired' }),
+});
+
+const finding: RowListFinding = {
+  one: 'dish',
+  many: 'dishes',
+  searchLabel: 'Search dishes',
+  search: '',
+  onSearch: fn(),
+  file: { name: 'dishes', write: async () => new Blob(['Id,Name']) },
+};
+const table: RowListProps<Dish> = {
+  ...list,
+  row: { columns: [{ id: 'name', heading: 'Dish', namesRow: true, cell: ({ name }) => <bdi>{name}</bdi> }] },
+  finding,
+};
+export const Table = meta.story({
+  args: table,
+  play: async ({ userEvent }) => {
+    await expect(screen.getByRole('table', { name: 'Dishes' })).toHaveTextContent(/Waterzooi.*Stoofvlees/);
+    await expect(screen.getByText('3 dishes', { selector: '[role="status"]' })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search dishes' }), 'w');
+    await expect(finding.onSearch).toHaveBeenLastCalledWith('w');
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await expect(await screen.findByRole('dialog', { name: 'Export' })).toHaveTextContent(/3 dishes, filtered/);
+  },
+});
+export const TableLoading = meta.story({
+  args: { ...table, state: { is: 'loading' } },
+  play: async () => {
+    await expect(screen.getByText('Loading dishes')).toBeVisible();
+    await expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  },
+});
+export const NoMatch = meta.story({
+  args: {
+    ...table,
+    finding: { ...finding, search: 'zimmerli' },
+    state: { is: 'default', page: { ...page, rows: [], total: { value: 0, exact: true } } },
+  },
+  play: async () => {
+    await expect(screen.getByText('No dish matches “zimmerli”.')).toBeVisible();
+    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  },
 });
 export const States = meta.story({
   tags: ['picture', 'picture-dark'],

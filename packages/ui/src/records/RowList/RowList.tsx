@@ -1,18 +1,37 @@
 import type { ReactNode } from 'react';
+import { DataTable, type DataTableProps } from '../../components/DataTable/DataTable.tsx';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import type { ReadResult } from '../../data/read-state.ts';
 import type { PagedRows } from '../../data/use-paged-rows.ts';
+import { ExportMenu, type ExportWriting } from '../ExportMenu/ExportMenu.tsx';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
+import { longestSearch } from '../list-query.ts';
+import { countOfRows, type RowLabels } from '../PagedList/count-of-rows.ts';
 import { PagedListMore } from '../PagedList/PagedListMore.tsx';
 import classes from './RowList.module.css';
 
+/** Where there are many: they are counted, searched by the server, and exported as a file that it writes. */
+export interface RowListFinding extends RowLabels {
+  readonly searchLabel: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly file: {
+    /** Without its ending. */
+    readonly name: string;
+    readonly write: (writing: ExportWriting) => Promise<Blob>;
+  };
+}
+
 /** Props of {@link RowList}. */
-export interface RowListProps<Row> {
+export interface RowListProps<Row extends object> {
   /** What the rows are, for those who do not see it. */
   readonly label: string;
   readonly state: ReadResult<PagedRows<Row>>;
   readonly rowId: (row: Row) => string;
-  readonly row: (row: Row) => ReactNode;
+  /** What stands in a row; or the columns of a table of them. */
+  readonly row: ((row: Row) => ReactNode) | Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
+  readonly finding?: RowListFinding;
   /** What to say when there are none. */
   readonly empty: string;
   /** Such as "Failed to fetch the funds". */
@@ -22,30 +41,20 @@ export interface RowListProps<Row> {
   readonly onMore: () => void;
 }
 
-const widths = ['62%', '48%', '70%', '54%'];
+const noRows: readonly never[] = [];
 
 /** What belongs to a thing, row by row, in a dialog: of a list on a page see PagedList. */
-export function RowList<Row>({ label, state, rowId, row, empty, failureTitle, onRetry, onMore }: RowListProps<Row>) {
+export function RowList<Row extends object>(props: RowListProps<Row>) {
+  const { state, finding, empty, failureTitle, onRetry, onMore } = props;
   const page = 'page' in state ? state.page : undefined;
-  if (state.is === 'loading' || state.is === 'slow') {
-    return (
-      <div aria-busy="true">
-        <p role="status" className={state.is === 'slow' ? classes.empty : classes.unseen}>
-          {state.is === 'slow' ? 'Still loading. This takes longer than usual.' : `Loading: ${label}`}
-        </p>
-        {widths.map((width) => (
-          <div key={width} className={classes.row}>
-            <Skeleton width={width} room={20} />
-          </div>
-        ))}
-      </div>
-    );
-  }
-  const failure = 'page' in state ? (state.is === 'stale' ? state.failure : undefined) : state;
+  const isAwaited = state.is === 'loading' || state.is === 'slow';
+  const failure = 'page' in state ? (state.is === 'stale' ? state.failure : undefined) : isAwaited ? undefined : state;
+  const isSearched = finding !== undefined && finding.search !== '';
   return (
-    <div>
+    <div className={finding && classes.found} aria-busy={isAwaited}>
+      {finding ? <RowListTools {...finding} page={page} /> : null}
       {failure ? (
-        <div className={page ? classes.notice : undefined}>
+        <div className={page && !finding ? classes.notice : undefined}>
           <FailureNotice
             failure={failure}
             title={failureTitle}
@@ -54,19 +63,87 @@ export function RowList<Row>({ label, state, rowId, row, empty, failureTitle, on
           />
         </div>
       ) : null}
-      {page?.rows.length === 0 ? <p className={classes.empty}>{empty}</p> : null}
-      {page && page.rows.length > 0 ? (
-        <ul aria-label={label} aria-busy={state.is === 'refetching'} className={classes.list}>
-          {page.rows.map((each) => (
-            <li key={rowId(each)} className={classes.row}>
-              {row(each)}
-            </li>
-          ))}
-        </ul>
+      {page?.rows.length === 0 ? (
+        <p className={classes.empty}>{isSearched ? `No ${finding.one} matches “${finding.search}”.` : empty}</p>
       ) : null}
+      {isAwaited || (page && page.rows.length > 0) ? <Rows {...props} page={page} /> : null}
       {page && page.more !== 'end' ? (
         <PagedListMore more={page.more} failureTitle={failureTitle} onMore={onMore} />
       ) : null}
+      {finding ? (
+        <p className={classes.count} role="status">
+          {summaryOf(state, finding)}
+        </p>
+      ) : null}
     </div>
   );
+}
+
+const widths = ['62%', '48%', '70%', '54%'];
+
+type RowsProps<Row extends object> = RowListProps<Row> & { readonly page: PagedRows<Row> | undefined };
+
+/** The rows, or the shape of them. */
+function Rows<Row extends object>({ label, state, rowId, row, page }: RowsProps<Row>) {
+  if (typeof row === 'object') {
+    return (
+      <div className={classes.table}>
+        <DataTable
+          {...row}
+          caption={label}
+          rows={page?.rows ?? noRows}
+          rowId={rowId}
+          state={page ? (state.is === 'refetching' ? 'refetching' : 'ready') : 'loading'}
+        />
+      </div>
+    );
+  }
+  return page ? (
+    <ul aria-label={label} aria-busy={state.is === 'refetching'} className={classes.list}>
+      {page.rows.map((each) => (
+        <li key={rowId(each)} className={classes.row}>
+          {row(each)}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <>
+      <p role="status" className={state.is === 'slow' ? classes.empty : classes.unseen}>
+        {state.is === 'slow' ? 'Still loading. This takes longer than usual.' : `Loading: ${label}`}
+      </p>
+      {widths.map((width) => (
+        <div key={width} className={classes.row}>
+          <Skeleton width={width} room={20} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+const RowListTools = ({
+  page,
+  ...finding
+}: RowListFinding & { readonly page: Pick<PagedRows<unknown>, 'total'> | undefined }) => (
+  <div className={classes.tools}>
+    <SearchField
+      label={finding.searchLabel}
+      value={finding.search}
+      onChange={finding.onSearch}
+      maxLength={longestSearch}
+      hasShortcut={false}
+    />
+    <ExportMenu
+      disabled={page === undefined}
+      what={page ? countOfRows(page.total, finding) : ''}
+      count={page?.total.value ?? 0}
+      fileName={finding.file.name}
+      source={{ file: finding.file.write }}
+    />
+  </div>
+);
+
+function summaryOf(state: ReadResult<PagedRows<unknown>>, labels: RowLabels): string {
+  if (state.is === 'loading') return `Loading ${labels.many}`;
+  if (state.is === 'slow') return `Still loading ${labels.many}. This takes longer than usual.`;
+  return 'page' in state ? countOfRows(state.page.total, labels) : '';
 }

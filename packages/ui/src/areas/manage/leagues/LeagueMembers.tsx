@@ -9,11 +9,12 @@ import { RefusableButton } from '../../../components/RefusableButton/RefusableBu
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
 import { useAsked } from '../../../data/use-asked.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { formatDate } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { searchable } from '../../../records/list-query.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
-import { LeagueRows, type LeagueRowsLabels } from './LeagueRows.tsx';
+import { RowList } from '../../../records/RowList/RowList.tsx';
 import classes from './leagues.module.css';
 
 interface MemberActions {
@@ -29,14 +30,11 @@ export interface LeagueMembersProps extends MemberActions {
   readonly leagueId: string;
 }
 
-const labels: LeagueRowsLabels = {
-  title: 'Members',
+const labels = {
   one: 'member',
   many: 'members',
   searchLabel: 'Search name, e-mail or id',
-  empty: 'Nobody is in this league.',
-  failureTitle: 'Failed to fetch the members',
-};
+} as const;
 
 /** Who is in a league, the owner marked; any of the others can be removed, or become the owner. */
 export function LeagueMembers({ api, leagueId, ...actions }: LeagueMembersProps) {
@@ -48,18 +46,24 @@ export function LeagueMembers({ api, leagueId, ...actions }: LeagueMembersProps)
   const query = useInfiniteQuery(leagueQueries.members(api, leagueId, asked));
   return (
     <div className={classes.members}>
-      <LeagueRows
-        labels={labels}
-        query={query}
-        search={search}
-        onSearch={setSearch}
-        sort={sort}
-        onSort={setSort}
-        columns={memberColumns(timeZone, actions)}
-        file={{
-          name: `${api.projectKey}-league-members`,
-          write: (writing) => leagueFiles.members(api, leagueId, asked, writing),
+      <RowList
+        label="Members"
+        state={usePagedRows(query)}
+        rowId={({ id }) => id}
+        row={{ columns: memberColumns(timeZone, actions), sort, onSort: setSort }}
+        finding={{
+          ...labels,
+          search,
+          onSearch: setSearch,
+          file: {
+            name: `${api.projectKey}-league-members`,
+            write: (writing) => leagueFiles.members(api, leagueId, asked, writing),
+          },
         }}
+        empty="Nobody is in this league."
+        failureTitle="Failed to fetch the members"
+        onRetry={() => void query.refetch()}
+        onMore={() => void query.fetchNextPage()}
       />
     </div>
   );

@@ -7,12 +7,13 @@ import type { ApiConnection } from '../../../data/api-connection.ts';
 import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { useAsked } from '../../../data/use-asked.ts';
+import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import { formatAmount } from '../../../foundation/format-money.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { searchable } from '../../../records/list-query.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
-import { LeagueRows, type LeagueRowsLabels } from './LeagueRows.tsx';
+import { RowList } from '../../../records/RowList/RowList.tsx';
 import classes from './leagues.module.css';
 
 /** Props of {@link LeagueStandings}. */
@@ -21,14 +22,11 @@ export interface LeagueStandingsProps {
   readonly leagueId: string;
 }
 
-const labels: LeagueRowsLabels = {
-  title: 'Standings',
+const labels = {
   one: 'standing',
   many: 'standings',
   searchLabel: 'Search player, fund or id',
-  empty: 'Nobody in this league has a fund.',
-  failureTitle: 'Failed to fetch the standings',
-};
+} as const;
 
 /** Where the members of a league stand, each with the best of their funds. */
 export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
@@ -38,16 +36,24 @@ export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
   const query = useInfiniteQuery(leagueQueries.standings(api, leagueId, asked));
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api: own, now }));
   return (
-    <LeagueRows
-      labels={labels}
-      query={query}
-      search={search}
-      onSearch={setSearch}
-      columns={standingColumns(known?.season.currency)}
-      file={{
-        name: `${api.projectKey}-league-standings`,
-        write: (writing) => leagueFiles.standings(api, leagueId, asked, writing),
+    <RowList
+      label="Standings"
+      state={usePagedRows(query)}
+      rowId={({ id }) => id}
+      row={{ columns: standingColumns(known?.season.currency) }}
+      finding={{
+        ...labels,
+        search,
+        onSearch: setSearch,
+        file: {
+          name: `${api.projectKey}-league-standings`,
+          write: (writing) => leagueFiles.standings(api, leagueId, asked, writing),
+        },
       }}
+      empty="Nobody in this league has a fund."
+      failureTitle="Failed to fetch the standings"
+      onRetry={() => void query.refetch()}
+      onMore={() => void query.fetchNextPage()}
     />
   );
 }

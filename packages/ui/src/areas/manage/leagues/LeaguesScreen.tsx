@@ -5,7 +5,7 @@ import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { readListQuery } from '../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
-import { leagueColumns } from './LeaguesTable.tsx';
+import { LeaguesTable, leagueColumns } from './LeaguesTable.tsx';
 
 const dialogs = () => import('./LeagueDialogs.tsx');
 
@@ -25,6 +25,7 @@ const leagues: RecordListDefinition<League, LeagueSort> = {
   sorts: leagueSorts,
   list: leagueQueries.list,
   columns: leagueColumns,
+  table: LeaguesTable,
   file: leagueFiles.leagues,
   dialogs: async () => (await dialogs()).LeagueDialogs,
   creation: { label: 'New league…', load: async () => (await dialogs()).LeagueCreation },

@@ -53,10 +53,15 @@ export const leagueColumns = (timeZone: string): readonly DataTableColumn<League
 ];
 
 /** Props of {@link LeaguesTable}. */
-export type LeaguesTableProps = Omit<DataTableProps<League>, 'caption' | 'columns' | 'rowId'>;
+export interface LeaguesTableProps extends Omit<DataTableProps<League>, 'caption' | 'columns' | 'rowId'> {
+  /** Those of leagues, as somebody arranged them; without them all of them. */
+  readonly columns?: DataTableProps<League>['columns'];
+}
 
-/** A table of leagues, for whoever has the rows. */
+/** A table of leagues: that of the list, and for whoever has the rows. */
 export function LeaguesTable(props: LeaguesTableProps) {
   const { timeZone } = usePort();
-  return <DataTable caption="Leagues" columns={leagueColumns(timeZone)} rowId={({ id }) => id} {...props} />;
+  return <DataTable columns={leagueColumns(timeZone)} {...props} caption="Leagues" rowId={leagueId} />;
 }
+
+const leagueId = ({ id }: League) => id;

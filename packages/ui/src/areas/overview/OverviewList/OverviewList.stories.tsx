@@ -1,56 +1,58 @@
-import { expect, fn, screen } from 'storybook/test';
+import type { TopLeague } from '@bullpen/contract';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { madeLayout } from '../../../components/ColumnMenu/column-layout.ts';
-import { performerLabels } from '../overview-lists.ts';
-import { OverviewList, type OverviewListProps } from './OverviewList.tsx';
+import { overviewQueries } from '../../../data/overview.ts';
+import { makePort } from '../../../mocks/port.tsx';
+import { leagueLabels } from '../overview-lists.ts';
+import { OverviewList, type OverviewListProps, rangeFilter } from './OverviewList.tsx';
 
-interface Fund {
-  readonly id: string;
-  readonly name: string;
-}
+type Filters = typeof rangeFilter;
+/** Over which ranges it was asked for. */
+const asked: string[] = [];
 
-const list: OverviewListProps<Fund> = {
-  labels: performerLabels,
-  state: {
-    is: 'default',
-    page: {
-      rows: [{ id: '1', name: 'Velvet Otter' }],
-      total: { value: 1, exact: true },
-      asOf: new Date('2026-11-21T13:12:00Z'),
-      more: 'end',
+const args: OverviewListProps<TopLeague, 'return', Filters> = {
+  card: 'topPerformersByLeague',
+  kind: {
+    tableId: 'story-top-leagues',
+    labels: leagueLabels,
+    sorts: ['return'],
+    filters: { known: rangeFilter, menu: [] },
+    list(api, { range = '24h' }) {
+      asked.push(range);
+      return overviewQueries.everyLeague(api, { range });
     },
+    columns: () => [{ id: 'name', heading: 'League', namesRow: true, cell: ({ name }) => name }],
   },
-  columns: [{ id: 'name', heading: 'Fund', namesRow: true, cell: ({ name }) => name }],
-  rowId: ({ id }) => id,
-  layout: madeLayout,
-  onLayout: fn(),
-  isThere: true,
-  search: '',
-  onSearch: fn(),
-  range: '24h',
-  onRange: fn(),
-  timeZone: 'Europe/Brussels',
-  onRefresh: fn(),
-  onMore: fn(),
 };
 
+const { project } = makePort();
 const meta = preview.meta({
   title: 'Areas/Overview/OverviewList',
-  component: OverviewList<Fund>,
+  component: OverviewList<TopLeague, 'return', Filters>,
   parameters: { layout: 'fullscreen' },
-  args: list,
+  beforeEach: () => {
+    asked.length = 0;
+  },
+  args,
 });
 
 export const FeatureOff = meta.story({
-  args: { isThere: false, state: { is: 'noApi' } },
+  parameters: {
+    port: {
+      project: { ...project, selectedProject: project.selectedProject && { ...project.selectedProject, features: [] } },
+    },
+  },
   play: async () => {
-    await expect(screen.getByRole('heading', { name: 'Top performers are off in this project' })).toBeVisible();
+    await expect(
+      screen.getByRole('heading', { name: 'Top performers by league are off in this project' }),
+    ).toBeVisible();
     await expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await expect(asked).toEqual([]);
   },
 });
 export const Default = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('radio', { name: 'Season' }));
-    await expect(list.onRange).toHaveBeenLastCalledWith('season');
+    await waitFor(() => expect(asked.at(-1)).toBe('season'));
   },
 });

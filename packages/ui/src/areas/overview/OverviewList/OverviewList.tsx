@@ -1,38 +1,54 @@
-import { type OverviewRange, overviewRanges } from '@bullpen/contract';
+import { overviewRanges } from '@bullpen/contract';
 import { ToggleLeft } from 'lucide-react';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { PagedList, type PagedListProps } from '../../../records/PagedList/PagedList.tsx';
-import { rangeLabels } from '../overview-range.ts';
+import type { Kept } from '../../../data/collection-cache.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import type { KnownFilters } from '../../../records/list-query.ts';
+import { RecordList, type RecordListProps } from '../../../records/RecordList/RecordList.tsx';
+import { hasCard, type OverviewListCard } from '../overview-cards.ts';
+import { rangeLabels, readOverviewRange } from '../overview-range.ts';
 import classes from './OverviewList.module.css';
 
 /** Props of {@link OverviewList}. */
-export interface OverviewListProps<Row> extends Omit<PagedListProps<Row>, 'filters'> {
-  /** Whether the project has this list: without its feature it says so. */
-  readonly isThere: boolean;
-  readonly range: OverviewRange;
-  readonly onRange: (range: OverviewRange) => void;
+export interface OverviewListProps<Row extends Kept, Sort extends string, Filters extends KnownFilters>
+  extends Omit<RecordListProps<Row, Sort, Filters>, 'filters' | 'lead'> {
+  /** The card of which it is all: without its feature the page says so, and nothing is read. */
+  readonly card: OverviewListCard;
 }
 
 const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
 
+/** What stands in the address beside search and order. */
+export const rangeFilter = { range: overviewRanges } as const;
+
 /** All of a list of which the overview shows the first rows, over the same ranges. */
-export function OverviewList<Row extends object>({ isThere, range, onRange, ...list }: OverviewListProps<Row>) {
-  const isOff = !isThere && list.state.is !== 'noProject';
+export function OverviewList<Row extends Kept, Sort extends string, Filters extends KnownFilters>({
+  card,
+  ...list
+}: OverviewListProps<Row, Sort, Filters>) {
+  const { address, project } = usePort();
+  const { selectedProject } = project;
+  const isOff = selectedProject !== null && !hasCard(selectedProject, card);
   return isOff ? (
     <main className={classes.off}>
-      <EmptyState icon={<ToggleLeft />} title={`${list.labels.title} are off in this project`} headingLevel={1}>
+      <EmptyState icon={<ToggleLeft />} title={`${list.kind.labels.title} are off in this project`} headingLevel={1}>
         A feature of the project shows them, and the catalogue does not name it.
       </EmptyState>
     </main>
   ) : (
-    <PagedList
+    <RecordList
       {...list}
-      filters={
+      filters={() => (
         <div className={classes.range}>
-          <SegmentedControl label="Range" segments={segments} value={range} onChange={onRange} />
+          <SegmentedControl
+            label="Range"
+            segments={segments}
+            value={readOverviewRange(address.search)}
+            onChange={(range) => address.update({ range })}
+          />
         </div>
-      }
+      )}
     />
   );
 }

@@ -37,6 +37,8 @@ const amount = (
 
 /** What the page of what was bought and sold is sorted by, each named as its column. */
 export const tradeSorts = ['bought', 'sold', 'boughtValue', 'soldValue', 'instrument'] as const;
+/** See {@link tradeSorts}. */
+export type TradeSort = (typeof tradeSorts)[number];
 
 /** The columns of the page of what was bought and sold. */
 export const tradeColumns = (currency: string | undefined): readonly TradeColumn[] => [

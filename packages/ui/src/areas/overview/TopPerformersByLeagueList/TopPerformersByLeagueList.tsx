@@ -1,14 +1,10 @@
 import type { TopLeague } from '@bullpen/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { Return } from '../../../components/Return/Return.tsx';
 import { overviewFiles, overviewQueries } from '../../../data/overview.ts';
-import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { formatCount } from '../../../foundation/format.ts';
-import { ExportMenu } from '../../../records/ExportMenu/ExportMenu.tsx';
-import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
-import { OverviewList } from '../OverviewList/OverviewList.tsx';
-import { useOverviewList } from '../OverviewList/use-overview-list.ts';
+import type { RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
+import { OverviewList, rangeFilter } from '../OverviewList/OverviewList.tsx';
 import { leagueLabels, leagueOf, memberCountLabel } from '../overview-lists.ts';
 
 /** The columns of the page of top performers by league. */
@@ -53,42 +49,19 @@ const topLeagueColumns: readonly DataTableColumn<TopLeague>[] = [
   },
 ];
 
+const topLeagues: RecordListDefinition<TopLeague, 'return', typeof rangeFilter> = {
+  tableId: 'top-performers-by-league',
+  labels: leagueLabels,
+  sorts: ['return'],
+  order: 'desc',
+  filters: { known: rangeFilter, menu: [] },
+  list: (api, { range = '24h', search = '', order }) => overviewQueries.everyLeague(api, { range, search, order }),
+  columns: () => topLeagueColumns,
+  file: (api, { range = '24h', search = '', order }, writing) =>
+    overviewFiles.leagues(api, { range, search, order }, writing),
+  fileName: 'top-leagues',
+  linkTo: leagueOf,
+};
+
 /** Every league of the selected project by what its members returned on average: range, search and order stand in the address. */
-export function TopPerformersByLeagueList() {
-  const {
-    own,
-    listQuery,
-    order = 'desc',
-    stateOf,
-    isThere,
-    page,
-  } = useOverviewList('topPerformersByLeague', { tableId: 'top-performers-by-league', sorts: ['return'] });
-  const query = useInfiniteQuery(overviewQueries.everyLeague(own, listQuery));
-  const read = usePagedRows(query);
-  const total = 'page' in read ? read.page.total : undefined;
-  return (
-    <OverviewList
-      {...page}
-      isThere={isThere}
-      labels={leagueLabels}
-      state={stateOf(read)}
-      columns={topLeagueColumns}
-      rowId={({ id }) => id}
-      linkTo={leagueOf}
-      sort={{ column: 'return', order }}
-      tools={
-        <ExportMenu
-          disabled={total === undefined || own === null}
-          what={total ? countOfRows(total, leagueLabels) : ''}
-          count={total?.value ?? 0}
-          fileName={`${own?.projectKey}-top-leagues`}
-          source={{
-            file: (writing) => overviewFiles.leagues(own, listQuery, writing),
-          }}
-        />
-      }
-      onRefresh={() => void query.refetch()}
-      onMore={() => void query.fetchNextPage()}
-    />
-  );
-}
+export const TopPerformersByLeagueList = () => <OverviewList card="topPerformersByLeague" kind={topLeagues} />;

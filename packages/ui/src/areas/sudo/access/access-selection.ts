@@ -1,7 +1,8 @@
 import { type Identity, isSudo, type Project } from '@bullpen/contract';
 import { type FilterValues, readFilterValues, type TableFilter } from '../../../components/FilterMenu/table-filter.ts';
+import { longestSearch } from '../../../records/list-query.ts';
 import { stateFilters } from '../identities/identity-filters.ts';
-import { boundSearch, type IdentitiesInitialData, selectIdentities } from '../identities/identity-selection.ts';
+import { type IdentitiesInitialData, selectIdentities } from '../identities/identity-selection.ts';
 import { type AccessColumnGroup, accessColumns, projectFilters } from './access-columns.ts';
 import { type AccessDraft, levelOf } from './access-draft.ts';
 
@@ -18,6 +19,9 @@ export const accessFilters = (projects: readonly Project[]): readonly TableFilte
   ...stateFilters,
   ...projectFilters(projects),
 ];
+
+/** What is searched for, as it is typed: no more of it than a list takes. */
+export const boundSearch = (search: string): string => search.slice(0, longestSearch);
 
 /** Reads `search` and the filters from an address; what is unknown is passed over. */
 export const readAccessSelection = (address: URLSearchParams, projects: readonly Project[]): AccessSelection => ({

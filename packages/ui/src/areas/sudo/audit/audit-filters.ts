@@ -1,9 +1,9 @@
 import { type AuditSort, auditSorts, type Project, projectLabel, readDayRange } from '@bullpen/contract';
-import { readFilterValues, type TableFilter } from '../../../components/FilterMenu/table-filter.ts';
+import { knownIn, type TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import type { AuditFilters } from '../../../data/audit.ts';
 import type { ListQuery } from '../../../data/list-options.ts';
 import { startOfDay } from '../../../foundation/local-time.ts';
-import { readListQuery } from '../../../records/list-query.ts';
+import { type FilterQuery, type KnownFilters, readListQuery } from '../../../records/list-query.ts';
 import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 import { auditActs } from './audit-acts.ts';
 
@@ -69,24 +69,29 @@ export type AuditListQuery = ListQuery<AuditSort> & AuditFilters;
 const dayLength = 86_400_000;
 const beginningOf = (day: number, timeZone: string) => new Date(startOfDay(day, timeZone)).toISOString();
 
-/** What an address asks for; its days are those of the zone that the page shows. */
-export function readAuditListQuery(
-  address: URLSearchParams,
-  { projects, timeZone }: { readonly projects: readonly Project[]; readonly timeZone: string },
+/** What the API is asked for by the filters as they stand in the address; its days are those of the zone that the page shows. */
+export function auditQueryOf(
+  { search, sort, order, at = '', ...set }: ListQuery<AuditSort> & FilterQuery<KnownFilters>,
+  timeZone: string,
 ): AuditListQuery {
-  const values = readFilterValues(auditFilters({ projects }), address);
-  const days = readDayRange(values['at'] ?? '');
+  const days = readDayRange(at);
   return {
-    ...readListQuery(address, auditSorts),
-    subjectId: values['subject'],
-    actorId: values['actor'],
-    object: values['object'],
-    action: values['action'],
-    projectKey: values['in'],
+    ...{ search, sort, order },
+    subjectId: set['subject'],
+    actorId: set['actor'],
+    object: set['object'],
+    action: set['action'],
+    projectKey: set['in'],
     from: days?.from ? beginningOf(Date.parse(days.from), timeZone) : undefined,
     to: days?.to ? beginningOf(Date.parse(days.to) + dayLength, timeZone) : undefined,
   };
 }
+
+/** What an address asks for. */
+export const readAuditListQuery = (
+  address: URLSearchParams,
+  { projects, timeZone }: { readonly projects: readonly Project[]; readonly timeZone: string },
+): AuditListQuery => auditQueryOf(readListQuery(address, auditSorts, knownIn(auditFilters({ projects }))), timeZone);
 
 /** The zone in which the page writes moments: that of the project, unless the address asks for UTC. */
 export const auditZone = (address: URLSearchParams, timeZone: string): string =>

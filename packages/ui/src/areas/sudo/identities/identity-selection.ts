@@ -1,6 +1,7 @@
 import type { Identity, Project } from '@bullpen/contract';
 import { type FilterValues, readFilterValues } from '../../../components/FilterMenu/table-filter.ts';
 import { type IdentitySortColumn, identitySortColumns, orderOf, placesWith } from '../../../data/identity-order.ts';
+import { searchable } from '../../../records/list-query.ts';
 import { filterTests, hasDays, identityFilters } from './identity-filters.ts';
 
 /** Which identities are shown and in which order: the part of the address that the screen reads. */
@@ -13,22 +14,16 @@ export interface IdentitySelection {
   readonly filters: FilterValues;
 }
 
-/** An e-mail address has no more characters (RFC 5321), an id has fewer. */
-const longestSearch = 320;
-
 /** Reads `search`, `sort`, `order` and the filters from an address; what is missing or unknown becomes the last change first, unfiltered. */
 export function readIdentitySelection(address: URLSearchParams, projects: readonly Project[]): IdentitySelection {
   const sort = identitySortColumns.find((column) => column === address.get('sort'));
   return {
-    search: boundSearch(address.get('search') ?? ''),
+    search: searchable(address.get('search') ?? ''),
     sort: sort ?? 'changed',
     order: address.get('order') === 'asc' || (sort === 'email' && address.get('order') !== 'desc') ? 'asc' : 'desc',
     filters: readFilterValues(identityFilters(projects), address),
   };
 }
-
-/** What is searched for: no more of it than could match. */
-export const boundSearch = (search: string): string => search.slice(0, longestSearch);
 
 /** The identities that match, in order; equal ones by id, so that server and browser agree. Days are those of the zone. */
 export function selectIdentities(

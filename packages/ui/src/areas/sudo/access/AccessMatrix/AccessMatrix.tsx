@@ -1,7 +1,7 @@
 import type { Identity } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { type CSSProperties, Suspense, useId, useMemo, useState } from 'react';
-import { DataTableBox, useRowWindow } from '../../../../components/DataTable/use-row-window.ts';
+import { DataTableWindow, useRowWindow } from '../../../../components/DataTable/use-row-window.ts';
 import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
 import { isUnverified } from '../../unverified.ts';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
@@ -86,7 +86,12 @@ export function AccessMatrix({
     onSet(identity, project.key, to === 'next' ? nextLevel(now?.to ?? levelOf(identity, project.key)) : to);
   };
   const { box, body, stop, isEntered, ...handlers } = useCellFocus({ rowIds, columnCount, onEdit: edit });
-  const { isWindow, drawn, setRange } = useRowWindow(rowIds.length, stop.row, mostRowsWhole);
+  const { isWindow, places, windowProps } = useRowWindow({
+    count: rowIds.length,
+    kept: [stop.row],
+    heights: 'alike',
+    mostWhole: mostRowsWhole,
+  });
   const place = <AccessMatrixPlace cell={isEntered ? cellAt(stop.row, stop.column) : undefined} viewerId={viewerId} />;
   const said = edited && {
     identity: people.find(({ id }) => id === edited.id),
@@ -133,12 +138,12 @@ export function AccessMatrix({
           </tbody>
         ) : (
           <tbody ref={body} {...handlers}>
-            {drawn.map((row) => {
+            {places.map((row) => {
               if (row.is === 'gap') {
                 return (
                   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
-                  <tr key={`gap ${row.from}`} aria-hidden="true">
-                    <td className={classes.gap} style={{ height: `calc(var(--row-height) * ${row.rows})` }} />
+                  <tr key={`gap ${row.at}`} aria-hidden="true">
+                    <td className={classes.gap} style={{ height: row.height }} />
                   </tr>
                 );
               }
@@ -177,7 +182,7 @@ export function AccessMatrix({
       </table>
       {isWindow ? (
         <Suspense>
-          <DataTableBox count={rowIds.length} box={box} body={body} onChange={setRange} />
+          <DataTableWindow {...windowProps} box={box} body={body} />
         </Suspense>
       ) : null}
       <VisuallyHidden id={keysId}>{keysLine}</VisuallyHidden>

@@ -1,20 +1,7 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { pressedKey } from '../../../../foundation/shortcuts.ts';
+import { type FocusPlace, nextPlace, useRovingFocus } from '../../../../foundation/use-roving-focus.ts';
 import type { AccessLevel } from '../access-draft.ts';
-
-interface Place {
-  /** -1 is the head of the row. */
-  readonly column: number;
-  readonly row: number;
-}
 
 interface CellFocus {
   /** What each row is of: the focus stays with it wherever it moves. */
@@ -33,42 +20,14 @@ const edits: Readonly<Record<string, AccessLevel | 'next' | null>> = {
   Escape: null,
 };
 
-/** Where a key leads from a cell; undefined for the other keys. With Ctrl, Home and End go to the first and the last row. */
-function nextPlace(
-  { key, ctrlKey, metaKey }: KeyboardEvent,
-  { row, column }: Place,
-  last: Place,
-  page: number,
-): Place | undefined {
-  const within = (at: Place): Place => ({
-    row: Math.max(0, Math.min(last.row, at.row)),
-    column: Math.max(-1, Math.min(last.column, at.column)),
-  });
-  if (ctrlKey || metaKey) {
-    if (key === 'Home') return { row: 0, column: -1 };
-    return key === 'End' ? last : undefined;
-  }
-  const next: Readonly<Record<string, Place>> = {
-    ArrowDown: { row: row + 1, column },
-    ArrowUp: { row: row - 1, column },
-    ArrowRight: { row, column: column + 1 },
-    ArrowLeft: { row, column: column - 1 },
-    PageDown: { row: row + page, column },
-    PageUp: { row: row - page, column },
-    Home: { row, column: -1 },
-    End: { row, column: last.column },
-  };
-  return next[key] && within(next[key]);
-}
-
-function placeOf(target: EventTarget): Place | undefined {
+function placeOf(target: EventTarget): FocusPlace | undefined {
   if (!(target instanceof Element)) return undefined;
   const row = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
   return row === undefined ? undefined : { row: Number(row), column: Number(column ?? -1) };
 }
 
-const cellAt = (body: HTMLElement | null, { row, column }: Place) =>
+const cellAt = (body: HTMLElement | null, { row, column }: FocusPlace) =>
   body?.querySelector<HTMLElement>(`[data-index="${row}"] ${column < 0 ? 'th a' : `[data-column="${column}"]`}`);
 
 /** Brings a cell into sight, out from under the heads that cover some. */
@@ -90,24 +49,16 @@ function bringIntoSight(box: HTMLElement, cell: HTMLElement, isHead: boolean): v
 
 /** One tab stop into the grid, which the keys move; what they do to its cell. */
 export function useCellFocus({ rowIds, columnCount, onEdit }: CellFocus) {
-  const [{ id, column }, setStop] = useState<{ readonly id: string | null; readonly column: number }>({
-    id: null,
-    column: 0,
-  });
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const wanted = useRef<Place | null>(null);
-  const row = useMemo(() => Math.max(0, id === null ? 0 : rowIds.indexOf(id)), [rowIds, id]);
-  const stop = { row, column: Math.min(column, columnCount - 1) };
-
-  // After the render that draws the wanted row.
-  useLayoutEffect(() => {
-    const place = wanted.current;
-    if (!place) return;
-    wanted.current = null;
-    const cell = cellAt(body.current, place);
-    cell?.focus({ preventScroll: true });
-    if (cell && box.current) bringIntoSight(box.current, cell, place.column < 0);
+  const { stop, isEntered, stopAt, goTo } = useRovingFocus({
+    rowIds,
+    columnCount,
+    find: (place) => cellAt(body.current, place),
+    show(cell, place) {
+      cell.focus({ preventScroll: true });
+      if (box.current) bringIntoSight(box.current, cell, place.column < 0);
+    },
   });
 
   return {
@@ -115,11 +66,11 @@ export function useCellFocus({ rowIds, columnCount, onEdit }: CellFocus) {
     body,
     stop,
     /** Whether the focus has ever been in a cell. */
-    isEntered: id !== null,
+    isEntered,
     onFocus: ({ target }: FocusEvent) => {
       const place = placeOf(target);
       const rowId = place && rowIds[place.row];
-      if (place && rowId !== undefined) setStop({ id: rowId, column: place.column });
+      if (place && rowId !== undefined) stopAt(rowId, place.column);
     },
     onClick: ({ target }: MouseEvent) => {
       const place = placeOf(target);
@@ -129,12 +80,11 @@ export function useCellFocus({ rowIds, columnCount, onEdit }: CellFocus) {
       const place = placeOf(event.target);
       if (!place || event.altKey) return;
       const rowsOfAPage = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / 36) - 4);
-      const next = nextPlace(event, place, { row: rowIds.length - 1, column: columnCount - 1 }, rowsOfAPage);
-      const rowId = next && rowIds[next.row];
-      if (next && rowId !== undefined) {
+      const ends = { rows: rowIds.length, columns: columnCount, firstColumn: -1, page: rowsOfAPage };
+      const next = nextPlace(event, place, ends);
+      if (next) {
         event.preventDefault();
-        wanted.current = next;
-        setStop({ id: rowId, column: next.column });
+        goTo(next);
         return;
       }
       if (event.ctrlKey || event.metaKey || place.column < 0) return;

@@ -100,8 +100,6 @@ everyState<AccessState['is']>({
   Slow,
   Refetching,
   Stale,
-  Empty,
-  NoResults,
   ServerError,
   Unexpected,
   TooMany,

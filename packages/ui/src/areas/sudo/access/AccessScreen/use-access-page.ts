@@ -2,17 +2,18 @@ import type { Identity } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { identityQueries } from '../../../../data/identities.ts';
+import { readStateOf } from '../../../../data/read-state.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../../../provider/use-address-text.ts';
-import { identitiesStateOf } from '../../identities/IdentitiesScreen/identities-state-of.ts';
-import { boundSearch } from '../../identities/identity-selection.ts';
+import { identitiesPageOf } from '../../identities/identity-page.ts';
 import type { AccessTurn } from '../AccessMatrix/AccessMatrix.tsx';
 import { accessColumns, countGranted } from '../access-columns.ts';
 import { type AccessDraft, withEdited } from '../access-draft.ts';
 import {
   type AccessInitialData,
   type AccessSelection,
+  boundSearch,
   isSameAccess,
   readAccessSelection,
   selectPeople,
@@ -60,14 +61,18 @@ export function useAccessPage(
     [list.data, settled, groups, draft],
   );
   const counts = useMemo(() => (by === 'project' && list.data ? countGranted(list.data) : undefined), [by, list.data]);
-  // How the document's rows are sorted was the server's business.
-  const shown = usable && { ...usable, selection: { ...selection, sort: 'email', order: 'asc' } as const };
   const gone = useMemo(() => {
     const there = draft.size > 0 && list.data && new Set(list.data.map(({ id }) => id));
     return there ? [...edited.values()].filter(({ id }) => draft.has(id) && !there.has(id)) : nobody;
   }, [list.data, draft, edited]);
   return {
-    state: identitiesStateOf({ list, selected, initialData: shown, isSlow, project, api }),
+    state: readStateOf({
+      query: list,
+      page: identitiesPageOf({ list, selected, initialData: usable }),
+      isSlow,
+      project,
+      api,
+    }),
     by,
     counts,
     selection,

@@ -1,9 +1,10 @@
+import type { Identity } from '@bullpen/contract';
 import { expect, fn } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import type { PagedRows } from '../../../../data/use-paged-rows.ts';
 import { dirk, identities, kristiina, longIdentities, makeIdentity, marieke } from '../../../../mocks/identities.ts';
 import { projects } from '../../../../mocks/projects.ts';
-import type { IdentitiesPage } from '../../identities/IdentitiesView/identities-state.ts';
 import { accessColumns, countGranted } from '../access-columns.ts';
 import { changesOf, setCell } from '../access-draft.ts';
 import { type AccessSelection, selectPeople } from '../access-selection.ts';
@@ -13,7 +14,14 @@ import { type AccessState, AccessView, type AccessViewProps } from './AccessView
 const selection: AccessSelection = { search: '', filters: {} };
 const groups = accessColumns(projects, identities, {});
 const rows = selectPeople(identities, selection, groups, new Map());
-const page: IdentitiesPage = { rows, matching: 7, total: 7, asOf: new Date('2026-11-21T13:12:00Z') };
+const page: PagedRows<Identity> = {
+  rows,
+  total: { value: 7, exact: true },
+  all: 7,
+  asOf: new Date('2026-11-21T13:12:00Z'),
+  more: 'end',
+};
+const none: PagedRows<Identity> = { ...page, rows: [], total: { value: 0, exact: true } };
 const many = Array.from({ length: 100 }, (_, index) =>
   makeIdentity({
     number: 1000 + index,
@@ -88,9 +96,9 @@ export const Stale = meta.story({
   },
 });
 export const StaleOffline = meta.story(inState({ is: 'stale', page, failure: { is: 'offline' } }));
-export const Empty = meta.story(inState({ is: 'empty' }));
+export const Empty = meta.story(inState({ is: 'default', page: { ...none, all: 0 } }));
 export const NoResults = meta.story({
-  args: { state: { is: 'noResults', total: 7 }, selection: { search: 'zimmerman', filters: {} } },
+  args: { state: { is: 'default', page: none }, selection: { search: 'zimmerman', filters: {} } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No identity matches “zimmerman”' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
@@ -125,7 +133,10 @@ export const ByProject = meta.story({
   },
 });
 export const ByProjectOfMany = meta.story({
-  args: { by: 'project', state: { is: 'default', page: { ...page, rows: many, matching: 100, total: 10_000 } } },
+  args: {
+    by: 'project',
+    state: { is: 'default', page: { ...page, rows: many, total: { value: 100, exact: true }, all: 10_000 } },
+  },
   play: async ({ canvas }) => {
     const summary = '25 projects × the first 60 of 100 people; search or filter to see others';
     await expect(canvas.getByText(summary)).toBeVisible();
@@ -161,7 +172,7 @@ export const SessionExpired = meta.story(inState({ is: 'sessionExpired' }));
 export const NoProject = meta.story(inState({ is: 'noProject' }));
 export const NoApi = meta.story(inState({ is: 'noApi' }));
 export const LongContent = meta.story(
-  inState({ is: 'default', page: { ...page, rows: longIdentities, matching: 3, total: 10_000 } }),
+  inState({ is: 'default', page: { ...page, rows: longIdentities, total: { value: 3, exact: true }, all: 10_000 } }),
 );
 
 everyState<AccessState['is']>({
@@ -170,8 +181,6 @@ everyState<AccessState['is']>({
   Slow,
   Refetching,
   Stale,
-  Empty,
-  NoResults,
   ServerError,
   Unexpected,
   TooMany,

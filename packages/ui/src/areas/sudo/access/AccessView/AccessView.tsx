@@ -5,17 +5,19 @@ import { FilterMenu, noFilters } from '../../../../components/FilterMenu/FilterM
 import { ListPage } from '../../../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
+import type { ReadState } from '../../../../data/read-state.ts';
+import type { PagedRows } from '../../../../data/use-paged-rows.ts';
 import { formatCount } from '../../../../foundation/format.ts';
 import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
-import { IdentitiesViewAbsence } from '../../identities/IdentitiesView/IdentitiesViewAbsence.tsx';
-import type { IdentitiesState } from '../../identities/IdentitiesView/identities-state.ts';
+import { PagedListAbsence } from '../../../../records/PagedList/PagedListAbsence.tsx';
+import { identityLabels } from '../../identities/identity-page.ts';
 import { AccessBar, type AccessBarProps } from '../AccessBar/AccessBar.tsx';
 import { AccessMatrix, type AccessMatrixProps, type AccessTurn } from '../AccessMatrix/AccessMatrix.tsx';
 import { type AccessSelection, accessFilters } from '../access-selection.ts';
 import classes from './AccessView.module.css';
 
 /** Everything that the matrix can be in: what the list of identities can. */
-export type AccessState = IdentitiesState;
+export type AccessState = ReadState<PagedRows<Identity>>;
 
 /** Props of {@link AccessView}. */
 export interface AccessViewProps
@@ -63,7 +65,7 @@ export function AccessView({
       isRefetching={state.is === 'refetching'}
       onRefresh={onRefresh}
       toolbar={
-        page || isAwaited || state.is === 'noResults' ? (
+        page || isAwaited ? (
           <>
             <SearchField label="Email or pasted id" value={selection.search} onChange={onSearch} />
             <FilterMenu filters={filters} values={selection.filters} onChange={onFilter} />
@@ -76,19 +78,22 @@ export function AccessView({
         state.is === 'stale' ? (
           <FailureNotice
             failure={state.failure}
-            title="Failed to fetch identities"
+            title={identityLabels.failureTitle}
             meaning="This may be out of date. What you change is kept, and a save is checked against what stands there then."
             onRetry={onRefresh}
           />
         ) : null
       }
       absence={
-        'page' in state || state.is === 'loading' || state.is === 'slow' ? null : (
-          <IdentitiesViewAbsence
+        isAwaited || rows.length > 0 ? null : (
+          <PagedListAbsence
+            labels={identityLabels}
             state={state}
-            selection={{ ...selection, sort: 'email', order: 'asc' }}
+            search={selection.search}
             onClearSearch={() => onSearch('')}
-            onClearFilters={() => onFilter(noFilters(filters))}
+            onClearFilters={
+              Object.keys(selection.filters).length === 0 ? undefined : () => onFilter(noFilters(filters))
+            }
             onRefresh={onRefresh}
           />
         )
@@ -147,14 +152,17 @@ function summaryOf(state: AccessState, columns: number, by: AccessTurn): string 
   if (state.is === 'slow') return 'Still loading identities. This takes longer than usual.';
   const projects = `${columns} ${columns === 1 ? 'project' : 'projects'}`;
   const sizeOf = (people: string) => (by === 'project' ? `${projects} × ${people}` : `${people} × ${projects}`);
-  if (state.is === 'noResults') return sizeOf(`0 of ${formatCount(state.total)} people`);
   if (!('page' in state)) return '';
-  const { rows, matching, total } = state.page;
+  const {
+    rows,
+    total: { value: matching },
+    all = matching,
+  } = state.page;
   const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
   const shown = by === 'project' ? Math.min(mostColumns, rows.length) : rows.length;
   if (shown < matching) {
     const more = by === 'project' ? '; search or filter to see others' : '';
     return sizeOf(`the first ${shown} of ${peopleOf(matching)}${more}`);
   }
-  return sizeOf(matching === total ? peopleOf(total) : `${formatCount(matching)} of ${peopleOf(total)}`);
+  return sizeOf(matching === all ? peopleOf(all) : `${formatCount(matching)} of ${peopleOf(all)}`);
 }

@@ -1,25 +1,18 @@
 import type { AuditEvent } from '@bullpen/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { auditQueries } from '../../../../data/audit.ts';
 import { readResultOf } from '../../../../data/read-state.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { AuditEventDialog } from '../AuditEventDialog/AuditEventDialog.tsx';
+import { auditZone } from '../audit-filters.ts';
 import { auditObject } from '../audit-object.ts';
 
-interface AuditListEventProps {
-  readonly id: string;
-  readonly api: ApiConnection;
-  readonly timeZone: string;
-  /** As the list has it; undefined for one that is not among its rows. */
-  readonly row: AuditEvent | undefined;
-  readonly onClose: () => void;
-}
-
 /** One event, and whether what it was about is still there. It loads when the first one is opened. */
-export function AuditListEvent({ id, api, timeZone, row, onClose }: AuditListEventProps) {
-  const { project } = usePort();
+export function AuditListEvent({ id, api, row, onClose }: RecordDialogsProps<AuditEvent>) {
+  const { address, project, ...port } = usePort();
+  const timeZone = auditZone(address.search, port.timeZone);
   // What has happened does not change: the row is as good as the event.
   const query = useQuery({ ...auditQueries.one(api, id), enabled: row === undefined });
   const event = row ?? query.data;

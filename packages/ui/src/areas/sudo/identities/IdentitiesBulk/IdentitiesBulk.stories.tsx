@@ -1,21 +1,22 @@
 import { adminApi, type Identity } from '@bullpen/contract';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { selectionScope } from '../../../../components/DataTable/selection.ts';
 import { dirk, identities, kristiina, marieke, tom } from '../../../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../../../mocks/override.ts';
 import { makePort } from '../../../../mocks/port.tsx';
-import { IdentitiesBulk, type IdentitiesBulkProps } from './IdentitiesBulk.tsx';
+import type { RecordBulkProps } from '../../../../records/RecordList/RecordList.tsx';
+import { IdentitiesBulk } from './IdentitiesBulk.tsx';
 
 const { api } = makePort();
 if (!api) throw new TypeError('The stories have an API.');
 
-const bulk: IdentitiesBulkProps = {
-  api,
-  matching: identities,
-  everyone: identities,
-  selection: new Set([marieke.id, dirk.id, kristiina.id]),
-  onSelect: fn(),
+/** With these picked of those that are shown. */
+const picked = (rows: readonly Identity[], shown: readonly Identity[] = identities) => {
+  const ids = shown.map(({ id }) => id);
+  return { rows, shown, scope: selectionScope(new Set(rows.map(({ id }) => id)), ids), matching: `${shown.length}` };
 };
+const bulk: RecordBulkProps<Identity> = { api, ...picked([marieke, dirk, kristiina]), onSelect: fn() };
 const { update } = adminApi.sudo.identities;
 
 const meta = preview.meta({
@@ -40,13 +41,13 @@ export const Some = meta.story({
   },
 });
 export const NotAllShown = meta.story({
-  args: { matching: [dirk, tom] },
+  args: picked([marieke, dirk, kristiina], [dirk, tom]),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected2 not shown');
   },
 });
 export const AllThatMatch = meta.story({
-  args: { selection: new Set(identities.map(({ id }) => id)) },
+  args: picked(identities),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('All 7 that match');
     await userEvent.keyboard('{Escape}');
@@ -101,7 +102,7 @@ const withProjects = (person: Identity, projects: Record<string, 'r' | 'rw'>): I
 const prod = 'handelskompas-s03-prod';
 const sent = fn();
 export const ChangedSinceFailure = meta.story({
-  args: { selection: new Set([dirk.id, kristiina.id]) },
+  args: picked([dirk, kristiina]),
   beforeEach: ({ msw }) =>
     msw.use(
       changedSince([withProjects(dirk, { [prod]: 'r', 'demo-s01-test': 'rw' }), withProjects(kristiina, {})], sent),
@@ -126,7 +127,7 @@ export const ChangedSinceFailure = meta.story({
 });
 const notify = { success: fn(() => 'notice'), loading: fn(() => 'notice'), warning: fn(() => 'notice') };
 export const UndoSuccess = meta.story({
-  args: { selection: new Set([dirk.id, kristiina.id]) },
+  args: picked([dirk, kristiina]),
   parameters: { port: { notify } },
   beforeEach: ({ msw }) =>
     msw.use(

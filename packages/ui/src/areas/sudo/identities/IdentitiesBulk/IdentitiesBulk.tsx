@@ -1,16 +1,17 @@
 import { type Identity, isActiveState } from '@bullpen/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, CircleCheck, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DataTableSelectionScope } from '../../../../components/DataTable/selection.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
+import { identityQueries } from '../../../../data/identities.ts';
 import { identityMutations, newerIdentity } from '../../../../data/identity-mutations.ts';
 import type { ActOnRow } from '../../../../data/send-many.ts';
-import { formatCount } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
 import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import type { RecordBulkProps } from '../../../../records/RecordList/RecordList.tsx';
 import { levelOf } from '../../access/access-draft.ts';
 import { levelLabel } from '../../access/access-labels.ts';
 import { projectName } from '../../project-name.ts';
@@ -19,15 +20,7 @@ import { takingAccess, type Undone, undoIdentityChanges } from '../../undo-ident
 import { BulkDialog, type BulkKind } from '../BulkDialog/BulkDialog.tsx';
 import { accountCount, type BulkAct, inputOf } from '../bulk-act.ts';
 
-/** Props of {@link IdentitiesBulk}. */
-export interface IdentitiesBulkProps {
-  readonly api: ApiConnection;
-  /** Those that match what is searched and filtered. */
-  readonly matching: readonly Identity[];
-  readonly everyone: readonly Identity[];
-  readonly selection: ReadonlySet<string>;
-  readonly onSelect: (selection: ReadonlySet<string>) => void;
-}
+const nobody: readonly Identity[] = [];
 
 const verbs: Readonly<Record<BulkKind, string>> = {
   activate: 'Activate',
@@ -60,14 +53,9 @@ const undone: Readonly<Record<BulkKind, Parameters<typeof undoIdentityChanges>[1
   withdraw: { ...takingAccess, reason: 'Withdrawal undone.' },
 };
 
-function scopeOf(selection: ReadonlySet<string>, matching: readonly Identity[]): DataTableSelectionScope {
-  const seen = matching.filter(({ id }) => selection.has(id)).length;
-  const isAll = seen > 0 && seen === matching.length;
-  // The whole list is here: all of it is all that match.
-  if (isAll && selection.size === seen) return { count: undefined, unseen: 0, shown: 'all' };
-  const part = isAll ? 'all' : 'some';
-  return { count: selection.size, unseen: selection.size - seen, shown: seen === 0 ? 'none' : part };
-}
+/** The whole list is here: all that is shown is all that match. */
+const scopeOf = (scope: DataTableSelectionScope): DataTableSelectionScope =>
+  scope.shown === 'all' && scope.unseen === 0 ? { ...scope, count: undefined } : scope;
 
 interface BulkSending {
   readonly act: BulkAct;
@@ -122,12 +110,15 @@ const currentLabel = (identity: Identity, act: BulkAct): string =>
     : `it is ${identity.state} now`;
 
 /** What can be done with the selected accounts, how far it has come, and what became of each. */
-export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }: IdentitiesBulkProps) {
+export function IdentitiesBulk({ api, rows: picked, shown, scope, matching, onSelect }: RecordBulkProps<Identity>) {
   const port = usePort();
   const { notify, project, viewer } = port;
   const queryClient = useQueryClient();
+  const { data: everyone = nobody } = useQuery(identityQueries.list(api));
   const { run, start, cancel, retry, close } = useBulkRun();
   const [kind, setKind] = useState<BulkKind | null>(null);
+
+  const isPicked = new Set(picked.map(({ id }) => id));
 
   function begin(act: BulkAct, targets: readonly Identity[], reason: string) {
     setKind(null);
@@ -164,8 +155,8 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
   return (
     <>
       <BulkBar
-        scope={scopeOf(selection, matching)}
-        matching={formatCount(matching.length)}
+        scope={scopeOf(scope)}
+        matching={matching}
         onClear={() => onSelect(new Set())}
         actions={[
           { verb: verbs.activate, icon: <CircleCheck aria-hidden="true" />, onAct: () => setKind('activate') },
@@ -178,7 +169,7 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
             onAct: () => setKind('deactivate'),
           },
         ]}
-        onSelectAll={() => onSelect(new Set(matching.map(({ id }) => id)))}
+        onSelectAll={() => onSelect(new Set(shown.map(({ id }) => id)))}
         run={run}
         onCancel={cancel}
         onRetry={retry}
@@ -187,7 +178,7 @@ export function IdentitiesBulk({ api, matching, everyone, selection, onSelect }:
       {kind ? (
         <BulkDialog
           kind={kind}
-          selected={everyone.filter(({ id }) => selection.has(id))}
+          selected={everyone.filter(({ id }) => isPicked.has(id))}
           everyone={everyone}
           viewerId={viewer.identityId}
           projects={project.hasAccessProjects}

@@ -13,12 +13,12 @@ const oldSignIn = () =>
 const onOldSignIn = fn(async () => true);
 const { key: projectKey, apiUrl } = handelskompas;
 const withProof = connectApi({ projectKey, apiUrl: apiUrl ?? '', getToken: async () => marieke.id, onOldSignIn });
-const everybody = new Set(identities.map(({ id }) => id));
+const scope = { count: identities.length, unseen: 0, shown: 'all' } as const;
 
 const meta = preview.meta({
   title: 'Areas/Sudo/Identities/IdentitiesBulk/LogIn',
   component: IdentitiesBulk,
-  args: { api: withProof, matching: identities, everyone: identities, selection: everybody, onSelect: fn() },
+  args: { api: withProof, rows: identities, shown: identities, scope, matching: '7', onSelect: fn() },
 });
 
 async function deactivateEverybody() {

@@ -6,16 +6,17 @@ import { answered, listAnswers, projectOf, shows } from '#.storybook/list-answer
 import preview from '#.storybook/preview';
 import { connectApi } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
+import type { ReadState } from '../../../../data/read-state.ts';
 import { identities, makeIdentity } from '../../../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../../../mocks/override.ts';
 import { demo } from '../../../../mocks/projects.ts';
-import type { IdentitiesState } from '../IdentitiesView/identities-state.ts';
 import { identitiesInitialData } from '../identity-selection.ts';
 import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 
 const meta = preview.meta({
   title: 'Areas/Sudo/Identities/IdentitiesScreen',
   component: IdentitiesScreen,
+  parameters: { layout: 'fullscreen' },
 });
 
 const { list } = adminApi.sudo.identities;
@@ -25,7 +26,26 @@ const firstRows = identitiesInitialData(
   new Date('2026-11-21T13:10:00Z'),
 );
 
-export const Default = meta.story({ play: shows('7 identities') });
+export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  play: shows('7 identities'),
+});
+export const Filtered = meta.story({
+  tags: ['picture'],
+  parameters: { address: '?state=active&verified=true' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 of 7 identities')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Filters' })).toHaveTextContent('StateActiveEmailVerified');
+  },
+});
+export const NothingPasses = meta.story({
+  parameters: { address: '?sudo=true&verified=false' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No identity passes these filters' })).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear filters' })[1] ?? document.body);
+    await expect(await canvas.findByText('7 identities')).toBeVisible();
+  },
+});
 export const Loading = meta.story(answered(endless, 'Loading identities'));
 export const Slow = meta.story({
   beforeEach: listAnswers(endless),
@@ -118,14 +138,12 @@ export const ReadByAWorker = meta.story({
   },
 });
 
-everyState<IdentitiesState['is']>({
+everyState<ReadState<unknown>['is']>({
   Default,
   Loading,
   Slow,
   Refetching,
   Stale,
-  Empty,
-  NoResults,
   ServerError,
   Unexpected,
   TooMany,

@@ -1,27 +1,50 @@
+import type { Identity } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useColumnLayout } from '../../../../components/ColumnMenu/use-column-layout.ts';
+import { type ColumnLayout, layOutColumns } from '../../../../components/ColumnMenu/column-layout.ts';
 import type { FilterValues } from '../../../../components/FilterMenu/table-filter.ts';
-import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
+import { ProductionMark } from '../../../../components/ProductionMark/ProductionMark.tsx';
 import { identityQueries } from '../../../../data/identities.ts';
+import { type IdentitySortColumn, identitySortColumns } from '../../../../data/identity-order.ts';
+import { readResultOf } from '../../../../data/read-state.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../../../provider/use-address-text.ts';
-import { IdentitiesView } from '../IdentitiesView/IdentitiesView.tsx';
+import { exportedRows } from '../../../../records/ExportMenu/exported-rows.ts';
+import { type KnownFilters, searchable } from '../../../../records/list-query.ts';
+import { RecordList, type RecordListDefinition, type WholeRows } from '../../../../records/RecordList/RecordList.tsx';
+import { IdentitiesTable } from '../IdentitiesTable/IdentitiesTable.tsx';
+import { type IdentityColumn, identityColumns } from '../IdentitiesTable/identity-columns.tsx';
+import { identityFilters } from '../identity-filters.ts';
+import { identitiesPageOf, identityLabels } from '../identity-page.ts';
 import {
   areSameFilters,
-  boundSearch,
   type IdentitiesInitialData,
   type IdentitySelection,
   isSameSelection,
   readIdentitySelection,
   selectIdentities,
 } from '../identity-selection.ts';
-import { identitiesStateOf } from './identities-state-of.ts';
-import { useOpenIdentity } from './use-open-identity.ts';
+import classes from './IdentitiesScreen.module.css';
 
-const loadBulk = () => import('../IdentitiesBulk/IdentitiesBulk.tsx').then((module) => module.IdentitiesBulk);
-const loadDialogs = () => import('./IdentitiesScreenDialogs.tsx').then((module) => module.IdentitiesScreenDialogs);
+const identities: Omit<RecordListDefinition<Identity, IdentitySortColumn, KnownFilters>, 'columns'> = {
+  tableId: 'identities',
+  of: 'anyProject',
+  labels: identityLabels,
+  sorts: ['changed', ...identitySortColumns],
+  order: 'desc',
+  table: IdentitiesTable,
+  foot: (
+    <span className={classes.legend}>
+      <span className={classes.key} aria-hidden="true">
+        <ProductionMark />
+      </span>
+      production project
+    </span>
+  ),
+  bulk: () => import('../IdentitiesBulk/IdentitiesBulk.tsx').then((module) => module.IdentitiesBulk),
+  dialogs: () => import('./IdentitiesScreenDialogs.tsx').then((module) => module.IdentitiesScreenDialogs),
+};
 
 /** Props of {@link IdentitiesScreen}. */
 export interface IdentitiesScreenProps {
@@ -31,18 +54,39 @@ export interface IdentitiesScreenProps {
 
 /** Sudo's list of identities: search, filters and order stand in the address, as does the open one. */
 export function IdentitiesScreen({ initialData }: IdentitiesScreenProps) {
-  const { address, api, project, timeZone, viewer } = usePort();
-  const [typed, setSearch] = useAddressText('search');
-  const search = boundSearch(typed);
+  const { address, project, timeZone, viewer } = usePort();
+  const projects = project.hasAccessProjects;
+  const viewerId = viewer.identityId;
+  const columns = useMemo(() => identityColumns({ projects, viewerId, timeZone }), [projects, viewerId, timeZone]);
+  const kind = useMemo(
+    () => ({ ...identities, filters: { menu: identityFilters(projects) }, columns: () => columns }),
+    [projects, columns],
+  );
+  const { sort, order, whole } = useIdentityRows(initialData, columns);
+  return (
+    <RecordList
+      kind={kind}
+      whole={whole}
+      sorting={{
+        sort: { column: sort, order },
+        onSort: (next) => address.update({ sort: next.column, order: next.order }),
+      }}
+    />
+  );
+}
+
+/** The list as it is searched, filtered and sorted here; the document's first rows until it has come. */
+function useIdentityRows(initialData: IdentitiesInitialData | undefined, columns: readonly IdentityColumn[]) {
+  const { address, api, project, timeZone } = usePort();
+  const text = useAddressText('search');
+  const search = searchable(text[0]);
   const { sort, order, filters: inAddress } = readIdentitySelection(address.search, project.hasAccessProjects);
   const filters = useSameFilters(inAddress);
   const selection = useMemo(
     (): IdentitySelection => ({ search, sort, order, filters }),
     [search, sort, order, filters],
   );
-  const [layout, setLayout] = useColumnLayout('identities');
   const settled = useDeferredValue(selection);
-
   const list = useQuery(identityQueries.list(api));
   const { data: newer } = useQuery(identityQueries.newer());
   const document = useMemo(
@@ -55,56 +99,20 @@ export function IdentitiesScreen({ initialData }: IdentitiesScreenProps) {
     [list.data, settled, timeZone],
   );
   const usable = document && isSameSelection(document.selection, selection) ? document : undefined;
-
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  const openId = address.search.get('open');
-  const open = useOpenIdentity({ openId, list: list.data, initialData: document?.rows });
-  return (
-    <>
-      <IdentitiesView
-        state={identitiesStateOf({ list, selected, initialData: usable, isSlow, project, api })}
-        selection={selection}
-        onSelect={(change) => {
-          if (change.search !== undefined) setSearch(boundSearch(change.search));
-          if (change.sort && change.order) address.update({ sort: change.sort, order: change.order });
-        }}
-        onFilter={address.update}
-        layout={layout}
-        onLayout={setLayout}
-        onOpen={(id) => address.update({ open: id })}
-        addressOf={(id) => {
-          const search = new URLSearchParams(address.search);
-          search.set('open', id);
-          return `${address.pathname}?${search}`;
-        }}
-        openId={openId}
-        onRefresh={() => void list.refetch()}
-        projects={project.hasAccessProjects}
-        viewerId={viewer.identityId}
-        timeZone={timeZone}
-        selected={chosen ?? nobody}
-        onSelectRows={selected && setChosen}
-        bar={
-          chosen && selected && list.data && api ? (
-            <LazyPart
-              load={loadBulk}
-              props={{ api, matching: selected, everyone: list.data, selection: chosen, onSelect: setChosen }}
-            />
-          ) : null
-        }
-      />
-      {openId !== null && open && api ? (
-        <LazyPart
-          key={openId}
-          load={loadDialogs}
-          props={{ id: openId, open, api, everyone: list.data, onClose: () => address.update({ open: null }) }}
-        />
-      ) : null}
-    </>
-  );
+  const page = identitiesPageOf({ list, selected, initialData: usable });
+  const whole: WholeRows<Identity> = {
+    read: readResultOf({ query: list, page, isSlow }),
+    refetch: list.refetch,
+    isComplete: selected !== undefined,
+    search: text,
+    source(layout: ColumnLayout) {
+      const shown = layOutColumns(columns, layout);
+      const headings = shown.map(({ heading }) => heading);
+      return { list: 'sudo identities', headings, rows: () => exportedRows(page?.rows ?? [], shown) };
+    },
+  };
+  return { sort, order, whole };
 }
-
-const nobody: ReadonlySet<string> = new Set();
 
 /** The same object while the filters are the same: nothing is selected anew because something else of the address changed. */
 function useSameFilters(filters: FilterValues): FilterValues {

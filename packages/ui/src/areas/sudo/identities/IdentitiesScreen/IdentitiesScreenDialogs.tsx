@@ -1,7 +1,9 @@
 import { type Identity, identityChangeRefusals, refuseIdentityChange } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { identityQueries } from '../../../../data/identities.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { IdentityAccess } from '../IdentityAccess/IdentityAccess.tsx';
 import { IdentityAudit } from '../IdentityAudit/IdentityAudit.tsx';
 import { IdentityDialog, type IdentityTab } from '../IdentityDialog/IdentityDialog.tsx';
@@ -11,23 +13,21 @@ import { IdentityJson } from '../IdentityJson/IdentityJson.tsx';
 import { IdentitySessions } from '../IdentitySessions/IdentitySessions.tsx';
 import { IdentitiesScreenAct, type ScreenAct } from './IdentitiesScreenAct.tsx';
 import { IdentitiesScreenSessionEnd, type ScreenSessionEnd } from './IdentitiesScreenSessionEnd.tsx';
-import type { OpenIdentity } from './use-open-identity.ts';
-
-interface IdentitiesScreenDialogsProps {
-  readonly id: string;
-  readonly open: OpenIdentity;
-  readonly api: ApiConnection;
-  /** The whole list, once it has come: only then the last sudo account is known. */
-  readonly everyone: readonly Identity[] | undefined;
-  readonly onClose: () => void;
-}
 
 /** The dialogs of one identity. They load when the first one is opened. */
-export function IdentitiesScreenDialogs({ id, open, api, everyone, onClose }: IdentitiesScreenDialogsProps) {
+export function IdentitiesScreenDialogs({ id, api, row, onClose }: RecordDialogsProps<Identity>) {
   const { viewer } = usePort();
   const [act, setAct] = useState<ScreenAct | ScreenSessionEnd | null>(null);
   const [tab, setTab] = useState<IdentityTab>('facts');
-  const { identity, isGone } = open;
+  // Only once the whole list has come, the last sudo account is known.
+  const { data: everyone } = useQuery(identityQueries.list(api));
+  const found = everyone ? everyone.find((each) => each.id === id) : row;
+  // Kept while its dialog is open: a row that leaves the list does not take what is typed along.
+  const [held, setHeld] = useState(found);
+  if (found && found !== held) setHeld(found);
+  const identity = found ?? held;
+  const isGone = everyone !== undefined && found === undefined;
+  if (!identity && !isGone) return null;
   if (!identity || (isGone && act === null)) return <IdentityGoneDialog id={id} onClose={onClose} />;
 
   const dialog = { api, identity, isGone, onBack: () => setAct(null), onClose };

@@ -1,6 +1,5 @@
 import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { madeLayout } from '../../../../components/ColumnMenu/column-layout.ts';
 import { dirk, identities, longIdentities, marieke } from '../../../../mocks/identities.ts';
 import { projects } from '../../../../mocks/projects.ts';
 import { selectIdentities } from '../identity-selection.ts';
@@ -8,19 +7,13 @@ import { IdentitiesTable, type IdentitiesTableProps } from './IdentitiesTable.ts
 import { identityColumns } from './identity-columns.tsx';
 
 const table: IdentitiesTableProps = {
-  identities: selectIdentities(
-    identities,
-    { search: '', sort: 'changed', order: 'desc', filters: {} },
-    'Europe/Brussels',
-  ),
+  rows: selectIdentities(identities, { search: '', sort: 'changed', order: 'desc', filters: {} }, 'Europe/Brussels'),
   columns: identityColumns({ projects, viewerId: marieke.id, timeZone: 'Europe/Brussels' }),
-  layout: madeLayout,
-  onLayout: fn(),
-  selection: { sort: 'changed', order: 'desc' },
+  sort: { column: 'changed', order: 'desc' },
   onSort: fn(),
   onOpen: fn(),
-  addressOf: (id) => `/sudo?open=${id}`,
-  openId: null,
+  linkTo: ({ id }) => `/sudo?open=${id}`,
+  openRow: null,
 };
 
 const meta = preview.meta({
@@ -42,20 +35,20 @@ export const Default = meta.story({
     await expect(rows.getByRole('columnheader', { name: /^Last change/ })).toHaveAttribute('aria-sort', 'descending');
   },
 });
-export const Loading = meta.story({ args: { identities: [], state: 'loading' } });
-export const LongContent = meta.story({ args: { identities: longIdentities } });
-export const OpenRow = meta.story({ args: { openId: dirk.id } });
+export const Loading = meta.story({ args: { rows: [], state: 'loading' } });
+export const LongContent = meta.story({ args: { rows: longIdentities } });
+export const OpenRow = meta.story({ args: { openRow: dirk.id } });
 export const SortSuccess = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
-    await expect(table.onSort).toHaveBeenLastCalledWith({ sort: 'email', order: 'asc' });
+    await expect(table.onSort).toHaveBeenLastCalledWith({ column: 'email', order: 'asc' });
     await userEvent.click(canvas.getByRole('button', { name: 'Projects' }));
-    await expect(table.onSort).toHaveBeenLastCalledWith({ sort: 'projects', order: 'asc' });
+    await expect(table.onSort).toHaveBeenLastCalledWith({ column: 'projects', order: 'asc' });
   },
 });
 export const OpenSuccess = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^dirk/ }));
-    await expect(table.onOpen).toHaveBeenLastCalledWith(dirk.id);
+    await expect(table.onOpen).toHaveBeenLastCalledWith(dirk);
   },
 });

@@ -1,77 +1,13 @@
 import { type Identity, isActiveState } from '@bullpen/contract';
-import { useMemo } from 'react';
-import { type ColumnLayout, layOutColumns } from '../../../../components/ColumnMenu/column-layout.ts';
-import { DataTable } from '../../../../components/DataTable/DataTable.tsx';
-import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
-import { type IdentitySortColumn, identitySortColumns } from '../../../../data/identity-order.ts';
-import type { IdentitySelection } from '../identity-selection.ts';
+import { DataTable, type DataTableProps } from '../../../../components/DataTable/DataTable.tsx';
 
-/** Props of {@link IdentitiesTable}. */
-export interface IdentitiesTableProps {
-  /** Selected and sorted. */
-  readonly identities: readonly Identity[];
-  readonly state?: 'ready' | 'loading' | 'refetching';
-  /** How many there are, for the head of a narrow table. */
-  readonly count?: string | undefined;
-  /** Those of `identityColumns`. */
-  readonly columns: readonly DataTableColumn<Identity>[];
-  /** How somebody arranged them. */
-  readonly layout: ColumnLayout;
-  readonly onLayout: (layout: ColumnLayout) => void;
-  readonly selection: Pick<IdentitySelection, 'sort' | 'order'>;
-  readonly onSort: (selection: Pick<IdentitySelection, 'sort' | 'order'>) => void;
-  readonly onOpen: (id: string) => void;
-  /** The address at which the dialog of an identity is open. */
-  readonly addressOf: (id: string) => string;
-  /** Id of the identity whose dialog is open. */
-  readonly openId: string | null;
-  /** Ids of the selected ones, also of those not shown. */
-  readonly selected?: ReadonlySet<string> | undefined;
-  /** Lets rows be selected. */
-  readonly onSelectRows?: ((selected: ReadonlySet<string>) => void) | undefined;
-}
-
-const isSortColumn = (column: string): column is IdentitySortColumn =>
-  (identitySortColumns as readonly string[]).includes(column);
+/** Props of {@link IdentitiesTable}. The columns are those of `identityColumns`. */
+export type IdentitiesTableProps = Omit<DataTableProps<Identity>, 'caption' | 'rowId' | 'isMuted'>;
 
 /** Staff accounts, a row each. */
-export function IdentitiesTable({
-  identities,
-  state = 'ready',
-  count,
-  columns,
-  layout,
-  onLayout,
-  selection,
-  onSort,
-  onOpen,
-  addressOf,
-  openId,
-  selected,
-  onSelectRows,
-}: IdentitiesTableProps) {
-  const shown = useMemo(() => layOutColumns(columns, layout), [columns, layout]);
-  const sort = useMemo(() => ({ column: selection.sort, order: selection.order }), [selection.sort, selection.order]);
-  return (
-    <DataTable
-      caption="Identities"
-      columns={shown}
-      onResize={(widths) => onLayout({ ...layout, widths: { ...layout.widths, ...widths } })}
-      rows={identities}
-      rowId={identityId}
-      state={state}
-      count={count}
-      sort={sort}
-      onSort={({ column, order }) => isSortColumn(column) && onSort({ sort: column, order })}
-      onOpen={(identity) => onOpen(identity.id)}
-      linkTo={(identity) => addressOf(identity.id)}
-      openRow={openId}
-      isMuted={isMuted}
-      selection={selected}
-      onSelect={onSelectRows}
-    />
-  );
-}
+export const IdentitiesTable = (props: IdentitiesTableProps) => (
+  <DataTable {...props} caption="Identities" rowId={identityId} isMuted={isMuted} />
+);
 
 const identityId = (identity: Identity) => identity.id;
 const isMuted = (identity: Identity) => !isActiveState(identity.state);

@@ -1,12 +1,13 @@
 import type { Identity } from '@bullpen/contract';
 import { type FetchStatus, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, test } from 'vitest';
-import { type FailureKind, RequestFailure } from '../../../../data/failure.ts';
-import { identities, marieke } from '../../../../mocks/identities.ts';
-import { makePort } from '../../../../mocks/port.tsx';
-import type { IdentitiesState } from '../IdentitiesView/identities-state.ts';
-import { identitiesInitialData } from '../identity-selection.ts';
-import { identitiesStateOf } from './identities-state-of.ts';
+import { type FailureKind, RequestFailure } from '../../../data/failure.ts';
+import { type ReadState, readStateOf } from '../../../data/read-state.ts';
+import type { PagedRows } from '../../../data/use-paged-rows.ts';
+import { identities, marieke } from '../../../mocks/identities.ts';
+import { makePort } from '../../../mocks/port.tsx';
+import { identitiesPageOf } from './identity-page.ts';
+import { type IdentitiesInitialData, identitiesInitialData } from './identity-selection.ts';
 
 const answeredAt = Date.parse('2026-11-21T12:00:00Z');
 
@@ -49,20 +50,26 @@ const initialData = identitiesInitialData(identities, everything, new Date('2026
 if (!initialData) throw new Error('These filters need no zone.');
 const { api, project } = makePort();
 
-type Context = Parameters<typeof identitiesStateOf>[0];
-const stateOf = (known: Known, change: Partial<Context> = {}) =>
-  identitiesStateOf({
-    list: listThat(known),
-    selected: known.data,
-    initialData: undefined,
-    isSlow: false,
-    api,
-    project,
-    ...change,
-  });
+type IdentitiesState = ReadState<PagedRows<Identity>>;
+interface Context extends Omit<Parameters<typeof readStateOf>[0], 'query' | 'page'> {
+  readonly selected: readonly Identity[] | undefined;
+  readonly initialData: IdentitiesInitialData | undefined;
+}
+const stateOf = (known: Known, change: Partial<Context> = {}): IdentitiesState => {
+  const list = listThat(known);
+  const { selected = known.data, initialData: document, ...context } = change;
+  const page = identitiesPageOf({ list, selected, initialData: document });
+  return readStateOf({ query: list, page, isSlow: false, api, project, ...context });
+};
 
-const page = { rows: identities, matching: 7, total: 7, asOf: new Date(answeredAt) };
-const initialIdentities = { rows: initialData.rows, matching: 7, total: 7, asOf: initialData.asOf };
+const page: PagedRows<Identity> = {
+  rows: identities,
+  total: { value: 7, exact: true },
+  all: 7,
+  asOf: new Date(answeredAt),
+  more: 'end',
+};
+const initialIdentities = { ...page, rows: initialData.rows, asOf: initialData.asOf };
 
 /** At least one way into every state: a state without one does not compile. */
 const ways: Record<IdentitiesState['is'], () => IdentitiesState> = {
@@ -71,8 +78,6 @@ const ways: Record<IdentitiesState['is'], () => IdentitiesState> = {
   stale: () => stateOf({ data: identities, error: failure('serverError') }),
   loading: () => stateOf({ fetchStatus: 'fetching' }),
   slow: () => stateOf({ fetchStatus: 'fetching' }, { isSlow: true }),
-  empty: () => stateOf({ data: [] }),
-  noResults: () => stateOf({ data: identities }, { selected: [] }),
   noProject: () => stateOf({}, { project: { ...project, hasAccessProjects: [] } }),
   noApi: () => stateOf({}, { api: null }),
   offline: () => stateOf({ error: failure('offline') }),
@@ -98,7 +103,7 @@ describe('with the list', () => {
     expect(stateOf({ data: identities })).toEqual({ is: 'default', page });
     expect(stateOf({ data: identities }, { selected: [marieke] })).toEqual({
       is: 'default',
-      page: { ...page, rows: [marieke], matching: 1 },
+      page: { ...page, rows: [marieke], total: { value: 1, exact: true } },
     });
   });
 
@@ -125,13 +130,14 @@ describe('with the list', () => {
   });
 
   test('no match is told apart from no identities', () => {
-    expect(stateOf({ data: identities }, { selected: [] })).toEqual({ is: 'noResults', total: 7 });
-    expect(stateOf({ data: [] })).toEqual({ is: 'empty' });
+    const none = { rows: [], total: { value: 0, exact: true } };
+    expect(stateOf({ data: identities }, { selected: [] })).toMatchObject({ page: { ...none, all: 7 } });
+    expect(stateOf({ data: [] })).toMatchObject({ page: { ...none, all: 0 } });
   });
 
   test('it wins over the preview of the document', () => {
     expect(stateOf({ data: identities }, { selected: [marieke], initialData })).toMatchObject({
-      page: { matching: 1 },
+      page: { total: { value: 1 } },
     });
   });
 });
@@ -148,7 +154,9 @@ describe('with the preview of the document alone', () => {
 
   test('its counts are those of the whole list', () => {
     const some = { ...initialData, rows: [marieke], matching: 60, total: 400 };
-    expect(stateOf({}, { initialData: some })).toMatchObject({ page: { rows: [marieke], matching: 60, total: 400 } });
+    expect(stateOf({}, { initialData: some })).toMatchObject({
+      page: { rows: [marieke], total: { value: 60 }, all: 400 },
+    });
   });
 
   test('one without rows is no reason to say that there are none', () => {
