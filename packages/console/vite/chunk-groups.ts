@@ -30,7 +30,7 @@ export const groups = {
   // What the first page of Sudo has from its beginning; its other pages and dialogs use some of it.
   identities: [
     'ui/areas/sudo/identities/IdentitiesScreen/(IdentitiesScreen|identities-state-of|use-open-identity)',
-    'ui/areas/sudo/identities/identity-(?!acts)[a-z]+',
+    'ui/areas/sudo/identities/identity-(count|filters|selection)',
     'ui/areas/sudo/identities/(IdentitiesTable|IdentitiesView|IdentityState)/.*',
     'ui/areas/sudo/(ProjectGrants|SudoTabs)/.*',
     'ui/areas/sudo/project-name',
