@@ -37,7 +37,7 @@ export const groups = {
   // What the first page of Sudo has from its beginning; its other pages and dialogs use some of it.
   identities: [
     'ui/areas/sudo/identities/IdentitiesScreen/IdentitiesScreen',
-    'ui/areas/sudo/identities/identity-(?!acts)[a-z]+',
+    'ui/areas/sudo/identities/identity-(filters|selection)',
     'ui/areas/sudo/identities/(IdentitiesTable|IdentityState)/.*',
     'ui/areas/sudo/(ProjectGrants|SudoTabs)/.*',
     'ui/areas/sudo/project-name',
