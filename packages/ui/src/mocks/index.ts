@@ -1,3 +1,4 @@
+export { rarerDocument } from './api-documents.ts';
 export * from './experts.ts';
 export * from './funds.ts';
 export * from './grants.ts';
