@@ -378,6 +378,8 @@ export const Empty = meta.story({
     await expect(titles()).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(await screen.findByText('No plan yet')).toBeVisible();
+    // There is nothing more to undo, and the focus goes on to what is beside it.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Redo' })).toHaveFocus());
   },
 });
 const notify = { ...makePort().notify, warning: fn() };
