@@ -43,7 +43,10 @@ test('what a page loads late runs under its own policy: files of every kind, Mar
     await page.route(/\/overview\/(?:top-|movers)/, async (route) => {
       const response = await route.fetch();
       const figures: Named = await response.json();
-      const renamed = Object.entries(figures).map(([key, value]) => [key, Array.isArray(value) ? rename(value) : value]);
+      const renamed = Object.entries(figures).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? rename(value) : value,
+      ]);
       await route.fulfill({ response, json: Object.fromEntries(renamed) });
     });
     for (const template of ['performers', 'leagues', 'trades', 'movers']) {
@@ -72,25 +75,24 @@ test('what a page loads late runs under its own policy: files of every kind, Mar
     }
   });
 
-  await test.step('a plan', async () => {
+  await test.step('a plan, and Markdown in it', async () => {
     await open(`/project?project=${project}`);
     await page.getByRole('button', { name: 'Add a node' }).click();
     await page.keyboard.type('Laid out');
     await page.getByRole('heading', { name: 'Plan', exact: true }).click();
-    await page.getByRole('button', { name: 'Auto-layout' }).click();
-    await expect(page.getByText('The plan is laid out anew.')).toBeAttached();
-    await page.getByRole('button', { name: 'Export' }).click();
-    await save(page, /^Markdown/);
-    await save(page, /^Picture/);
-  });
-
-  await test.step('Markdown', async () => {
     await page.locator('.react-flow__node', { hasText: 'Laid out' }).dblclick();
     const opened = page.getByRole('dialog', { name: 'Laid out' });
     await opened.getByRole('textbox', { name: 'Notes' }).fill('**Bulls** &amp; *bears*');
     const shown = opened.getByRole('region', { name: 'Notes as they are shown' });
     await expect(shown.locator('strong')).toHaveText('Bulls');
     await expect(shown).toContainText('Bulls & bears');
+    await opened.getByRole('button', { name: 'Keep as draft' }).click();
+    await page.getByRole('button', { name: 'Auto-layout' }).click();
+    await expect(page.getByText('The plan is laid out anew.')).toBeAttached();
+    for (const file of [/^Markdown/, /^Picture/]) {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await save(page, file);
+    }
   });
 
   await test.step('YAML of a script', async () => {

@@ -19,6 +19,4 @@ const placesOf = ({ of, page }: OrigamiFigures): unknown =>
 
 /** Whether two of one choice differ: when they were worked out says nothing of it. */
 export const areOthers = (figures: OrigamiFigures | undefined, later: OrigamiFigures | undefined): boolean =>
-  figures !== undefined &&
-  later !== undefined &&
-  JSON.stringify(placesOf(figures)) !== JSON.stringify(placesOf(later));
+  figures !== undefined && later !== undefined && JSON.stringify(placesOf(figures)) !== JSON.stringify(placesOf(later));

@@ -66,9 +66,7 @@ export const OwnHeadlineStays = meta.story({
     await userEvent.type(headline, 'Zuinig loont');
     await expect(await screen.findByText('The headline fits')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: '7 d' }));
-    await expect(
-      await screen.findByText('The headline was written for Top performers, Season, nl-BE.'),
-    ).toBeVisible();
+    await expect(await screen.findByText('The headline was written for Top performers, Season, nl-BE.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Most traded' }));
     await expect(await screen.findByText('Gekocht')).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Zuinig loont');

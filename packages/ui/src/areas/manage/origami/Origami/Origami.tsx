@@ -13,7 +13,13 @@ import { areOutdated } from '../../../../records/Chart/outdated.ts';
 import { artworkContent, type OrigamiFigures } from '../artwork-content.ts';
 import { areOthers, type KeptFigures, keepFigures } from '../kept-figures.ts';
 import { OrigamiView } from '../OrigamiView/OrigamiView.tsx';
-import { languagesOf, type OrigamiChoice, origamiPeriods, origamiTemplates, readOrigamiChoice } from '../origami-choice.ts';
+import {
+  languagesOf,
+  type OrigamiChoice,
+  origamiPeriods,
+  origamiTemplates,
+  readOrigamiChoice,
+} from '../origami-choice.ts';
 
 /** The most that any format has room for. */
 const limit = 10;

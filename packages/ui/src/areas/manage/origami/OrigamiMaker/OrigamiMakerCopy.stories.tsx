@@ -79,7 +79,9 @@ export const CopySuccess = meta.story({
 });
 export const CopyRefused = meta.story({
   play: async ({ userEvent }) => {
-    spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'));
+    spyOn(navigator.clipboard, 'write').mockRejectedValue(
+      new DOMException('Write permission denied.', 'NotAllowedError'),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('The picture could not be copied');
