@@ -98,7 +98,7 @@ test('what a page loads late runs under its own policy: files of every kind, Mar
   await test.step('YAML of a script', async () => {
     await open(`/scripts?project=${project}`);
     await page.getByRole('link', { name: 'Split', exact: true }).click();
-    await expect(page.getByText('template: split')).toBeVisible();
+    await expect(page.getByText('type: split')).toBeVisible();
   });
 
   await test.step('a worker, for a long list', async () => {
