@@ -10,8 +10,11 @@ import './docs.css';
 import './fonts.css';
 import { inContext } from './context.tsx';
 import { oneError } from './one-error.ts';
+import { enforcePolicy } from './policy.ts';
 import type {} from './stories.setup.ts';
 import { failOnUnhandledRequest, startWorker } from './unhandled-requests.ts';
+
+enforcePolicy();
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],

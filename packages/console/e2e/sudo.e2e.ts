@@ -84,24 +84,3 @@ test('identities: the document holds the first 50 rows and what its address asks
     await expect(page.getByRole('searchbox')).toHaveValue('reader@');
   });
 });
-
-test('identities: a long list is read by a worker, which the policy of the page lets start', async ({
-  page,
-  stack,
-}) => {
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
-  await page.route(identityList, async (route) => {
-    const response = await route.fetch();
-    const list: readonly { readonly id: string }[] = await response.json();
-    const copies = Array.from({ length: 10 }, (_, copy) =>
-      list.map((each) => ({ ...each, id: `${copy}${each.id.slice(1)}` })),
-    );
-    await route.fulfill({ response, json: copies.flat() });
-  });
-  await signIn(page, stack, 'sudo@bullpen.test', '/sudo');
-  await expect(page.getByText(/^2,\d\d\d identities$/)).toBeVisible();
-  expect(workers).toEqual([expect.stringMatching(/^\/assets\/identity-worker/)]);
-  await page.getByRole('searchbox').fill('reader@bullpen');
-  await expect(page.getByText(/^10 of 2,\d\d\d identities$/)).toBeVisible();
-});

@@ -11,7 +11,7 @@ export interface ArtworkCheck {
 interface Checked {
   readonly layout: ArtworkLayout;
   readonly headline: string;
-  /** Another artwork, which the headline was written for. */
+  /** What else the headline was written for, such as "Top performers, 7 d, nl-BE" or "earlier figures". */
   readonly writtenFor?: string | undefined;
   /** Whether the font came. */
   readonly hasFont: boolean;

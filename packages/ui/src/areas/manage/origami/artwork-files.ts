@@ -19,6 +19,17 @@ export interface ArtworkSource {
 /** How far the paper of a file goes over its edge, in the unit of its format. */
 export const overOf = ({ format, hasBleed }: ArtworkSource): number => (hasBleed && format.unit === 'mm' ? bleed : 0);
 
+/** Code that makes a file did not come. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing';
+}
+
+/** Loads code that makes files; fails with {@link PartMissing}. */
+export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
+  load().catch((cause: unknown) => {
+    throw new PartMissing('It did not load.', { cause });
+  });
+
 /** The drawing as an SVG that stands alone: its text is text, its font is in it, and it is as big as the format says. */
 export async function svgFile(source: ArtworkSource): Promise<Blob> {
   const { drawing, format } = source;
@@ -36,10 +47,15 @@ export async function svgFile(source: ArtworkSource): Promise<Blob> {
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
 
-/** What is on a canvas. */
-export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+/** A browser draws no canvas as large as that. */
+export class PictureTooLarge extends Error {
+  override readonly name = 'PictureTooLarge';
+}
+
+/** What is on a canvas; fails with {@link PictureTooLarge}. */
+async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob === null) throw new Error('The browser cannot write a picture of this size.');
+  if (blob === null) throw new PictureTooLarge();
   return blob;
 }
 
@@ -62,7 +78,7 @@ export async function pngFile(source: ArtworkSource): Promise<Blob> {
   }
   const blob = await pngOf(canvas);
   if (format.unit !== 'mm') return blob;
-  const { changeDpiBlob } = await import('changedpi');
+  const { changeDpiBlob } = await loadPart(() => import('changedpi'));
   return changeDpiBlob(blob, dotsPerInch);
 }
 

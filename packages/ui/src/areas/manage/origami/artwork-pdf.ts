@@ -1,7 +1,8 @@
-import { type ArtworkSource, overOf, pngOf } from './artwork-files.ts';
+import { type ArtworkSource, loadPart, overOf } from './artwork-files.ts';
 import { artworkFont, FontMissing, lettersWithoutForm, partOfLetter } from './artwork-font.ts';
 import { addressOfFont, type PdfFont } from './artwork-pdf-fonts.ts';
 import { unitsPer } from './origami-formats.ts';
+import { PixelImage } from './pixel-image.ts';
 
 /** Letters that follow each other in one part of the font. */
 interface TextRun extends PdfFont {
@@ -35,14 +36,14 @@ async function fetchFont(font: PdfFont): Promise<Uint8Array> {
 const dotsPerPoint = 600 / 72;
 
 interface TextPicture {
-  readonly png: Uint8Array;
+  readonly pixels: ImageData;
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
 /** A text with letters that the font does not have, as this browser sets it: emoji, or writing of another kind. */
-async function pictureOf(element: SVGTextElement): Promise<TextPicture> {
+function pictureOf(element: SVGTextElement): TextPicture {
   const text = element.textContent ?? '';
   const size = numberOf(element, 'font-size');
   const canvas = document.createElement('canvas');
@@ -65,7 +66,7 @@ async function pictureOf(element: SVGTextElement): Promise<TextPicture> {
   context.fillText(text, beyond * dotsPerPoint, ascent * dotsPerPoint);
   const start = numberOf(element, 'x') - (element.getAttribute('text-anchor') === 'end' ? width / dotsPerPoint : 0);
   return {
-    png: new Uint8Array(await (await pngOf(canvas)).arrayBuffer()),
+    pixels: context.getImageData(0, 0, canvas.width, canvas.height),
     x: start - beyond,
     y: numberOf(element, 'y') - ascent,
     width: canvas.width / dotsPerPoint,
@@ -78,14 +79,12 @@ async function pictureOf(element: SVGTextElement): Promise<TextPicture> {
  */
 export async function pdfFile(source: ArtworkSource, title: string): Promise<Blob> {
   const { drawing, format } = source;
-  const [{ default: PDFDocument }, { toBlob }, { create }] = await Promise.all([
-    import('pdfkit'),
-    import('pdfkit/output'),
-    import('fontkit'),
-  ]);
+  const [{ default: PDFDocument }, { toBlob }, { create }] = await loadPart(() =>
+    Promise.all([import('pdfkit'), import('pdfkit/output'), import('fontkit')]),
+  );
   const elements = [...drawing.querySelectorAll('text')];
   const isFormless = ({ textContent }: SVGTextElement) => lettersWithoutForm(textContent ?? '').length > 0;
-  const pictures = await Promise.all(elements.filter(isFormless).map(pictureOf));
+  const pictures = elements.filter(isFormless).map(pictureOf);
   const texts = elements
     .filter((element) => !isFormless(element))
     .map((element) => ({ element, runs: runsOf(element) }));
@@ -136,7 +135,8 @@ export async function pdfFile(source: ArtworkSource, title: string): Promise<Blo
       x += widths[index] ?? 0;
     }
   }
-  for (const { png, x, y, width: wide } of pictures) document.image(png, x, y, { width: wide });
+  for (const [index, { pixels, x, y, width: wide }] of pictures.entries())
+    document.image(new PixelImage(pixels, `Text${index}`), x, y, { width: wide });
   const made = toBlob(document);
   document.end();
   return made;

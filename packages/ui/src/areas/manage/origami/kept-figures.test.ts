@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { topPerformerPage } from '../../../mocks/top-performers.ts';
 import type { OrigamiFigures } from './artwork-content.ts';
-import { isOutdated, keepFigures } from './kept-figures.ts';
+import { areOthers, keepFigures } from './kept-figures.ts';
 
 const first: OrigamiFigures = { of: 'performers', page: topPerformerPage };
 const later: OrigamiFigures = { ...first, page: { ...topPerformerPage, asOf: '2026-11-20T13:13:00Z' } };
@@ -9,17 +9,17 @@ const other: OrigamiFigures = { ...first, page: { ...topPerformerPage, items: to
 const none = { key: 'season', figures: undefined };
 const kept = { key: 'season', figures: first };
 
-it('holds the first figures, and others are outdated', () => {
+it('holds the first figures, and knows others from them', () => {
   expect(keepFigures(none, 'season', undefined)).toBe(none);
   expect(keepFigures(none, 'season', first)).toEqual(kept);
   expect(keepFigures(kept, 'season', other)).toBe(kept);
-  expect(isOutdated(kept, other)).toBe(true);
+  expect(areOthers(first, other)).toBe(true);
 });
 
 it('takes the same places at a later moment for the same', () => {
-  expect(isOutdated(kept, later)).toBe(false);
-  expect(isOutdated(kept, undefined)).toBe(false);
-  expect(isOutdated(none, other)).toBe(false);
+  expect(areOthers(first, later)).toBe(false);
+  expect(areOthers(first, undefined)).toBe(false);
+  expect(areOthers(undefined, other)).toBe(false);
 });
 
 it('lets go when something else is chosen', () => {

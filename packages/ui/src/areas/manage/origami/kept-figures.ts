@@ -17,8 +17,6 @@ export const keepFigures = (kept: KeptFigures, key: string, latest: OrigamiFigur
 const placesOf = ({ of, page }: OrigamiFigures): unknown =>
   of === 'trades' ? [page.bought, page.sold] : of === 'movers' ? [page.up, page.down] : page.items;
 
-/** Whether others have come: when they were worked out says nothing of it. */
-export const isOutdated = ({ figures }: KeptFigures, latest: OrigamiFigures | undefined): boolean =>
-  figures !== undefined &&
-  latest !== undefined &&
-  JSON.stringify(placesOf(figures)) !== JSON.stringify(placesOf(latest));
+/** Whether two of one choice differ: when they were worked out says nothing of it. */
+export const areOthers = (figures: OrigamiFigures | undefined, later: OrigamiFigures | undefined): boolean =>
+  figures !== undefined && later !== undefined && JSON.stringify(placesOf(figures)) !== JSON.stringify(placesOf(later));

@@ -12,6 +12,14 @@ export const origamiTemplates = {
 /** The name of a template, as it stands in the address. */
 export type OrigamiTemplate = keyof typeof origamiTemplates;
 
+/** What each period is called. */
+export const origamiPeriods: Readonly<Record<OverviewRange, string>> = {
+  '24h': '24 h',
+  '7d': '7 d',
+  '30d': '30 d',
+  season: 'Season',
+};
+
 /** Which artwork is made. */
 export interface OrigamiChoice {
   readonly template: OrigamiTemplate;

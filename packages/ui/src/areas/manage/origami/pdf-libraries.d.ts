@@ -23,6 +23,18 @@ declare module 'pdfkit' {
     readonly displayTitle: boolean;
     readonly info: Readonly<Record<'Title' | 'Creator', string>>;
   }
+  /** An object of a document, written once it ends. */
+  export interface PdfReference {
+    end(data: Uint8Array): void;
+  }
+  /** Pixels that put themselves into a document, when it first shows them. */
+  export interface PdfImage {
+    readonly width: number;
+    readonly height: number;
+    readonly label: string;
+    readonly obj: PdfReference | null;
+    embed(document: PDFDocument): void;
+  }
   /** All lengths are points, from the upper left. */
   export default class PDFDocument {
     constructor(options: DocumentOptions);
@@ -36,7 +48,8 @@ declare module 'pdfkit' {
     fontSize(size: number): this;
     widthOfString(text: string, options: TextOptions): number;
     text(text: string, x: number, y: number, options: TextOptions): this;
-    image(data: Uint8Array, x: number, y: number, options: { readonly width: number }): this;
+    image(image: PdfImage, x: number, y: number, options: { readonly width: number }): this;
+    ref(data: Readonly<Record<string, unknown>>): PdfReference;
     end(): void;
   }
 }

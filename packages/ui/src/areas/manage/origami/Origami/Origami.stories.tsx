@@ -6,6 +6,7 @@ import { createUnsavedChanges } from '../../../../foundation/unsaved-changes.ts'
 import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { alpenboerse, handelskompas } from '../../../../mocks/projects.ts';
+import { topPerformerPage } from '../../../../mocks/top-performers.ts';
 import { BullpenProvider } from '../../../../provider/BullpenProvider.tsx';
 import { Origami } from './Origami.tsx';
 
@@ -63,12 +64,41 @@ export const OwnHeadlineStays = meta.story({
     const headline = await screen.findByDisplayValue(/loopt voorop$/);
     await userEvent.clear(headline);
     await userEvent.type(headline, 'Zuinig loont');
+    await expect(await screen.findByText('The headline fits')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '7 d' }));
+    await expect(await screen.findByText('The headline was written for Top performers, Season, nl-BE.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Most traded' }));
     await expect(await screen.findByText('Gekocht')).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Zuinig loont');
-    await expect(screen.getByText('The headline was written for Top performers, nl-BE.')).toBeVisible();
+    await expect(screen.getByText('The headline was written for Top performers, Season, nl-BE.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Suggested' }));
     await expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Dit verhandelt iedereen');
+  },
+});
+export const HeadlineOfEarlierFigures = meta.story({
+  beforeEach: ({ msw }) => {
+    let page = topPerformerPage;
+    msw.use(
+      overrideCall(topPerformers, () => {
+        const answer = page;
+        page = { ...page, items: page.items.toReversed() };
+        return answer;
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    const headline = await screen.findByDisplayValue(/loopt voorop$/);
+    await userEvent.clear(headline);
+    await userEvent.type(headline, 'Zuinig loont');
+    await expect(screen.getByText('The headline fits')).toBeVisible();
+    // A minute later the browser is back on its network, and figures are asked for again.
+    spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T13:13:00Z'));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+    await expect(await screen.findByText('The headline was written for earlier figures.')).toBeVisible();
+    await userEvent.type(headline, '!');
+    await expect(await screen.findByText('The headline fits')).toBeVisible();
   },
 });
 export const HeadlineOfEachProject = meta.story({

@@ -11,9 +11,15 @@ import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../../../provider/use-hold-unsaved.ts';
 import { areOutdated } from '../../../../records/Chart/outdated.ts';
 import { artworkContent, type OrigamiFigures } from '../artwork-content.ts';
-import { isOutdated, type KeptFigures, keepFigures } from '../kept-figures.ts';
+import { areOthers, type KeptFigures, keepFigures } from '../kept-figures.ts';
 import { OrigamiView } from '../OrigamiView/OrigamiView.tsx';
-import { languagesOf, type OrigamiChoice, origamiTemplates, readOrigamiChoice } from '../origami-choice.ts';
+import {
+  languagesOf,
+  type OrigamiChoice,
+  origamiPeriods,
+  origamiTemplates,
+  readOrigamiChoice,
+} from '../origami-choice.ts';
 
 /** The most that any format has room for. */
 const limit = 10;
@@ -57,13 +63,15 @@ export function Origami() {
     const season = known?.season ?? (isError ? { timeZone } : undefined);
     return figures && season && artworkContent(figures, { range, language, season });
   }, [figures, known, isError, timeZone, range, language]);
-  const artwork = `${origamiTemplates[template]}, ${language}`;
-  const { headline, writtenFor, write, taken } = useOwnHeadline(projectKey, content?.headline, artwork);
+  const { headline, writtenFor, write, taken } = useOwnHeadline(projectKey, content?.headline, {
+    artwork: [origamiTemplates[template], origamiPeriods[range], language].join(', '),
+    figures,
+  });
   const asOf = figures?.page.asOf ?? '';
   const day = asOf === '' ? '' : dayIn(timeZone, new Date(asOf));
   const platformNow = new Date(now().getTime() + (known?.ahead ?? 0));
   const isOld = figures !== undefined && areOutdated({ asOf, bucket: bucketOf[range] }, known?.season, platformNow);
-  const page = content && { content, asOf, isOutdated: isOutdated(kept, latest), isOld };
+  const page = content && { content, asOf, isOutdated: areOthers(figures, latest), isOld };
   return (
     <OrigamiView
       state={readStateOf({ query, page, isSlow, api: own, project })}
@@ -83,29 +91,41 @@ export function Origami() {
   );
 }
 
+/** What a headline stands above. */
+interface HeadlineSubject {
+  readonly artwork: string;
+  /** Undefined until they are known. */
+  readonly figures: OrigamiFigures | undefined;
+}
+
 interface OwnHeadline {
   readonly text: string;
-  readonly writtenFor: string;
+  readonly writtenFor: HeadlineSubject;
   /** A file has it. */
   readonly isTaken: boolean;
 }
 
+/** What a headline was written for, where that is something else than it stands above. */
+function otherSubject({ writtenFor }: OwnHeadline, { artwork, figures }: HeadlineSubject): string | undefined {
+  if (writtenFor.artwork !== artwork) return writtenFor.artwork;
+  return areOthers(writtenFor.figures, figures) ? 'earlier figures' : undefined;
+}
+
 /**
  * What somebody wrote for each project; undefined while it is the one that follows from the figures. Nobody leaves it
- * unasked before there is a file with it. `artwork` says what it is written for.
+ * unasked before there is a file with it.
  */
-function useOwnHeadline(projectKey: string, suggested: string | undefined, artwork: string) {
+function useOwnHeadline(projectKey: string, suggested: string | undefined, subject: HeadlineSubject) {
   const [all, setAll] = useState<Readonly<Record<string, OwnHeadline | undefined>>>({});
   const set = (next: (own: OwnHeadline | undefined) => OwnHeadline | undefined) =>
     setAll((others) => ({ ...others, [projectKey]: next(others[projectKey]) }));
   const write = (text: string | undefined) =>
-    set(() => (text === undefined ? text : { text, writtenFor: artwork, isTaken: false }));
+    set(() => (text === undefined ? text : { text, writtenFor: subject, isTaken: false }));
   const own = all[projectKey];
   useHoldUnsaved(own && !own.isTaken && own.text !== suggested ? 'typed' : null, () => write(undefined));
   return {
     headline: own?.text,
-    /** Another artwork than the one that it stands on. */
-    writtenFor: own && own.writtenFor !== artwork ? own.writtenFor : undefined,
+    writtenFor: own && otherSubject(own, subject),
     write,
     /** A file has been made with a headline: of a later one it says nothing. */
     taken: (text: string) => set((now) => now && { ...now, isTaken: now.text === text }),

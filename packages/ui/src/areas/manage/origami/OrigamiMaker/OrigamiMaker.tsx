@@ -4,7 +4,7 @@ import { formatMoment } from '../../../../foundation/format.ts';
 import { formatNumber } from '../../../../foundation/format-number.ts';
 import { download } from '../../../../records/ExportMenu/download.ts';
 import { artworkChecks } from '../artwork-checks.ts';
-import { csvFile, pngFile, svgFile } from '../artwork-files.ts';
+import { csvFile, loadPart, pngFile, svgFile } from '../artwork-files.ts';
 import { lettersWithoutForm } from '../artwork-font.ts';
 import type { ArtworkContent } from '../artwork-parts.ts';
 import { type ArtworkLayout, layOutArtwork } from '../lay-out-artwork.ts';
@@ -32,7 +32,7 @@ export interface OrigamiMakerProps {
   readonly page: OrigamiPage;
   readonly choice: OrigamiChoice;
   readonly headline: string;
-  /** Another artwork, which the headline was written for, such as "Top performers, nl-BE". */
+  /** What else the headline was written for, such as "Top performers, 7 d, nl-BE" or "earlier figures". */
   readonly writtenFor?: string | undefined;
   readonly isProduction: boolean;
   /** Of every file, without its ending. */
@@ -106,9 +106,14 @@ function Making({ page, choice, headline, format, layout, writtenFor, ...rest }:
     if (!drawing.current) throw new Error('Nothing is drawn.');
     const source = { drawing: drawing.current, format, hasBleed };
     let message = 'Copied the picture.';
-    if (file === 'copy') await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngFile(source) })]);
-    else if (file === 'pdf') message = save(await (await import('../artwork-pdf.ts')).pdfFile(source, headline));
-    else message = save(await (file === 'svg' ? svgFile : pngFile)(source));
+    if (file === 'copy') {
+      const png = pngFile(source);
+      // The clipboard does not say why there is no picture.
+      await Promise.all([png, navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])]);
+    } else if (file === 'pdf') {
+      const { pdfFile } = await loadPart(() => import('../artwork-pdf.ts'));
+      message = save(await pdfFile(source, headline));
+    } else message = save(await (file === 'svg' ? svgFile : pngFile)(source));
     onTaken(headline);
     return message;
   });

@@ -20,7 +20,9 @@ export const TakePngFailure = meta.story({
   play: async ({ userEvent }) => {
     const toBlob = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     await userEvent.click(await screen.findByRole('button', { name: 'PNG' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The PNG could not be made');
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('The PNG could not be made');
+    await expect(alert).toHaveTextContent('choose a smaller format, or take the SVG. Nothing was saved.');
     await expect(save).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('Saved standings.csv.')).toBeVisible();
@@ -73,6 +75,30 @@ export const CopySuccess = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
     await expect(await screen.findByText('Copied the picture.')).toBeVisible();
     await expect(write.mock.calls[0]?.[0][0]?.types).toEqual(['image/png']);
+  },
+});
+export const CopyRefused = meta.story({
+  play: async ({ userEvent }) => {
+    spyOn(navigator.clipboard, 'write').mockRejectedValue(
+      new DOMException('Write permission denied.', 'NotAllowedError'),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('The picture could not be copied');
+    await expect(alert).toHaveTextContent('allow it in its settings, or save the PNG. Nothing was copied.');
+  },
+});
+export const TakeSvgRefused = meta.story({
+  beforeEach: () => {
+    spyOn(console, 'error').mockReturnValue();
+    spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new TypeError('This page makes no addresses.');
+    });
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^SVG/ }));
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('“This page makes no addresses.” Take another kind of file.');
   },
 });
 export const EachShowsItsOwn = meta.story({

@@ -95,17 +95,18 @@ export function OrigamiMakerTake({
           Until it does, no picture is made.
         </Callout>
       )}
-      {files.map((file) =>
-        takes[file] === 'failed' || takes[file] === 'fontless' ? (
+      {files.map((file) => {
+        const taken = takes[file];
+        return typeof taken === 'object' ? (
           <Callout
             key={file}
             title={file === 'copy' ? 'The picture could not be copied' : `The ${names[file]} could not be made`}
             action={again(() => onTake(file))}
           >
-            {takes[file] === 'fontless' ? 'Its font did not come. ' : ''}Nothing was saved.
+            {taken.why} Nothing was {file === 'copy' ? 'copied' : 'saved'}.
           </Callout>
-        ) : null,
-      )}
+        ) : null;
+      })}
       {hasBleed === undefined ? null : (
         <label className={classes.bleed}>
           <Checkbox checked={hasBleed} onChange={({ currentTarget }) => onBleed(currentTarget.checked)} />

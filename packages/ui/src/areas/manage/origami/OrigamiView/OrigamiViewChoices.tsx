@@ -1,10 +1,10 @@
-import { type OverviewRange, overviewRanges } from '@bullpen/contract';
+import { overviewRanges } from '@bullpen/contract';
 import { ArrowLeftRight, ListOrdered, RotateCcw, TrendingUp, Trophy } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../components/Button/Button.tsx';
 import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextField } from '../../../../components/TextField/TextField.tsx';
-import { type OrigamiChoice, type OrigamiTemplate, origamiTemplates } from '../origami-choice.ts';
+import { type OrigamiChoice, type OrigamiTemplate, origamiPeriods, origamiTemplates } from '../origami-choice.ts';
 import { type OrigamiFormatName, origamiFormats, sizeOf } from '../origami-formats.ts';
 import { xmlText } from '../xml-text.ts';
 import classes from './OrigamiViewChoices.module.css';
@@ -31,13 +31,6 @@ const icons: Readonly<Record<OrigamiTemplate, ReactNode>> = {
   leagues: <ListOrdered aria-hidden="true" />,
   trades: <ArrowLeftRight aria-hidden="true" />,
   movers: <TrendingUp aria-hidden="true" />,
-};
-
-const periods: Readonly<Record<OverviewRange, string>> = {
-  '24h': '24 h',
-  '7d': '7 d',
-  '30d': '30 d',
-  season: 'Season',
 };
 
 /** Of what, over which period, for whom and how large the artwork is. */
@@ -72,7 +65,7 @@ export function OrigamiViewChoices({
         <span className={classes.legend}>Period</span>
         <SegmentedControl
           label="Period"
-          segments={overviewRanges.map((value) => ({ value, label: periods[value] }))}
+          segments={overviewRanges.map((value) => ({ value, label: origamiPeriods[value] }))}
           value={choice.range}
           onChange={(range) => onChoose({ range })}
         />
