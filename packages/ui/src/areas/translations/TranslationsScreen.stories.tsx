@@ -494,7 +494,13 @@ export const RevertSuccess = meta.story({
     if (innerWidth < 1180) return;
     cellOf('leagues.create', 'fr-BE').focus();
     await userEvent.click(await screen.findByRole('button', { name: 'Revert to this' }));
-    await expect(await screen.findByRole('textbox', { name: 'leagues.create, fr-BE' })).toHaveValue('Créer une ligue');
+    const input = await screen.findByRole('textbox', { name: 'leagues.create, fr-BE' });
+    await expect(input).toHaveValue('Créer une ligue');
+    // What is typed is not offered once more: the one that is left is the saved one.
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Revert to this' }));
+      await expect(screen.getByRole('textbox', { name: 'leagues.create, fr-BE' })).toHaveValue('Créer une ligue ici');
+    });
   },
 });
 export const CopyFromSourceSuccess = meta.story({
