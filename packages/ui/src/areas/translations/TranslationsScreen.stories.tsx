@@ -35,6 +35,7 @@ const pageOf = (items: readonly TranslationEntry[]) => ({
   progress,
 });
 const success = fn(makePort().notify.success);
+const info = fn();
 const navigate = fn(makePort().navigate);
 const keys = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
 const cellOf = (key: string, locale = 'nl-BE') => {
@@ -84,6 +85,25 @@ export const EditByKeyboardSuccess = meta.story({
     await userEvent.keyboard(save);
     await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
     await expect(await screen.findByRole('link', { name: 'Missing 1' })).toBeVisible();
+  },
+});
+export const WorkThroughChangedSuccess = meta.story({
+  parameters: {
+    address: '?locales=nl-BE&show=changed',
+    port: { address, notify: { ...makePort().notify, info } },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await keys()).toEqual(['leagues.invite.text']);
+    await userEvent.click(cellOf('leagues.invite.text'));
+    await userEvent.type(screen.getByRole('textbox'), `!${save}`);
+    await waitFor(() =>
+      expect(info).toHaveBeenCalledWith(
+        expect.objectContaining({
+          title: 'Nothing is changed in nl-BE',
+          description: expect.stringMatching(/^1 missing/),
+        }),
+      ),
+    );
   },
 });
 export const TypedTextIsKept = meta.story({
