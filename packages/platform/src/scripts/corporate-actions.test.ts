@@ -82,7 +82,8 @@ describe('a corporate action', () => {
     const held = await holdingsOf(id);
     const { ended, actions } = await stage.happen({ type: 'dividend', instrumentId: id, amount: 2_500 });
     expect(ended).toMatchObject({ status: 'succeeded', progress: 1, counts: { holdings: held.length } });
-    expect(ended.outcome).toMatch(/Paid 25\.00 EUR a share of /);
+    const shares = held.reduce((all, { quantity }) => all + quantity, 0);
+    expect(ended.outcome).toContain(`, ${moneyIn('EUR', shares * 2_500)} in all.`);
     expect(actions).toEqual(['instrument.dividend']);
     await expectSoundFunds(stage.database, projectKey);
     const paid = new Map(held.map(({ fundId, quantity }) => [fundId, quantity * 2_500]));
@@ -120,13 +121,24 @@ describe('a corporate action', () => {
     const [{ id }] = await mostHeld();
     const before = await readFunds(stage.database, projectKey);
     const held = await holdingsOf(id);
+    const price = (await closesOf(id)).at(-1) ?? expect.fail();
+    const shares = held.reduce((all, { quantity }) => all + quantity, 0);
     const { ended } = await stage.happen({ type: 'delisting', instrumentId: id });
+    expect(ended.outcome).toContain(`, ${moneyIn('EUR', shares * price)} in all.`);
     expect(ended).toMatchObject({ status: 'succeeded', counts: { holdings: held.length } });
     expect(await holdingsOf(id)).toEqual([]);
     expect((await readFunds(stage.database, projectKey)).map(({ value }) => value)).toEqual(
       before.map(({ value }) => value),
     );
     await expectSoundFunds(stage.database, projectKey);
+  });
+
+  it('says beforehand which money a fund has, and which it is paid', async () => {
+    const [{ id }] = await mostHeld();
+    const saidOf = async (event: Parameters<typeof stage.dryRun>[0]) =>
+      (await stage.dryRun(event)).samples[0]?.after?.split('\n')[0];
+    expect(await saidOf({ type: 'dividend', instrumentId: id, amount: 2_500 })).toMatch(/^Cash [\d,.]+ EUR$/);
+    expect(await saidOf({ type: 'delisting', instrumentId: id })).toMatch(/^[\d,.]+ EUR paid$/);
   });
 
   it.each([

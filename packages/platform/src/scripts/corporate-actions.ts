@@ -95,7 +95,7 @@ const sharesOf = (quantity: number, symbol: string): string => `${writtenCount(q
 
 /** Shares that fit, and what is paid for those that do not. */
 const sharesAndCash = (shares: string, currency: string, rest: number): string =>
-  rest === 0 ? shares : `${shares} + ${moneyIn(currency, rest)}`;
+  rest === 0 ? shares : `${shares} + ${moneyIn(currency, rest)} paid`;
 
 /** The shares of every fund multiply as the price divides: no fund gains or loses, what does not divide is paid. */
 export const splitStep = (event: Of<'split'>): ScriptStep => ({
@@ -153,7 +153,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.split', subjectId: id, before: { price }, after: { price: next, from, to } });
     return {
-      said: `Every ${from} of ${symbol} became ${to}; one costs ${moneyIn(currency, next)} instead of ${moneyIn(currency, price)}, and what rounding takes is paid in cash. Funds: ${writtenCount(held.funds)}.`,
+      said: `Every ${from} of ${symbol} became ${to}; one costs ${moneyIn(currency, next)} instead of ${moneyIn(currency, price)}, and what rounding takes is paid. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 1 },
     };
   },
@@ -165,8 +165,8 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
   measure: whoHolds(event.instrumentId),
   amounts: sharesOfAll(event.instrumentId, () => event.amount),
   sample: holdersSample(event.instrumentId, ({ quantity, cash }, { currency }) => ({
-    before: `${moneyIn(currency, cash)} in cash`,
-    after: `${moneyIn(currency, cash + quantity * event.amount)} in cash`,
+    before: `Cash ${moneyIn(currency, cash)}`,
+    after: `Cash ${moneyIn(currency, cash + quantity * event.amount)}`,
     gain: quantity * event.amount,
   })),
   async run(context) {
@@ -174,6 +174,7 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
     const { instrumentId: id, amount } = event;
     const { symbol, price, currency, most, held } = await lockHeld(context, id);
     await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
+    const inAll = amount * (await countShares(transaction, id));
     const paid = sql`${holdings.quantity}::bigint * ${amount}`;
     const movement = { of: id, quantity: sql`0`, shares: sql`0`, paid: sql`-(${paid})` };
     await transaction.execute(sql`
@@ -183,7 +184,7 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.dividend', subjectId: id, before: null, after: { amount, funds: held.funds } });
     return {
-      said: `Paid ${moneyIn(currency, amount)} a share of ${symbol}. Funds: ${writtenCount(held.funds)}.`,
+      said: `Paid ${moneyIn(currency, amount)} a share of ${symbol}, ${moneyIn(currency, inAll)} in all. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 1 },
     };
   },
@@ -253,13 +254,14 @@ export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
   ),
   sample: holdersSample(event.instrumentId, ({ quantity }, { symbol, price, currency }) => ({
     before: sharesOf(quantity, symbol),
-    after: `${moneyIn(currency, quantity * price)} in cash`,
+    after: `${moneyIn(currency, quantity * price)} paid`,
     gain: 0,
   })),
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id } = event;
     const { symbol, price, currency, held } = await lockHeld(context, id);
+    const inAll = price * (await countShares(transaction, id));
     const paid = sql`${holdings.quantity}::bigint * ${price}`;
     const gone = sql`-${holdings.quantity}`;
     await transaction.execute(sql`
@@ -270,7 +272,7 @@ export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.delisting', subjectId: id, before: { price }, after: { funds: held.funds } });
     return {
-      said: `Paid ${moneyIn(currency, price)} a share of ${symbol}. Funds: ${writtenCount(held.funds)}.`,
+      said: `Paid ${moneyIn(currency, price)} a share of ${symbol}, ${moneyIn(currency, inAll)} in all. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 1 },
     };
   },

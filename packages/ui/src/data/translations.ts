@@ -7,6 +7,7 @@ import type {
   TranslationEntry,
   TranslationFormat,
   TranslationImport,
+  TranslationProgress,
   TranslationQuery,
 } from '@bullpen/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
@@ -168,6 +169,12 @@ export async function everyTranslation(
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined);
   return all;
+}
+
+/** What is to be done in a language, as it is now; undefined where it cannot be read. */
+export async function readProgress({ orpc }: ApiConnection, locale: string): Promise<TranslationProgress | undefined> {
+  const page = await orpc.translations.list.call({ query: { limit: 1 } }).catch(() => undefined);
+  return page?.progress.find((each) => each.locale === locale);
 }
 
 /** The text as another editor has left it, where that is why a change was refused and it can be read. */

@@ -357,7 +357,11 @@ function CancelRun({ api, run, parameters, isGone, onClose }: CancelRunProps) {
       done={isQueued ? 'withdrawn' : 'cancelled'}
       {...(isOver ? { ended: <Callout title="This run is over">{run.outcome ?? ''}</Callout> } : {})}
       undoing={
-        isQueued ? 'It does nothing. To have it after all, run it again.' : 'What its finished steps did stays done.'
+        !isQueued
+          ? 'What its finished steps did stays done.'
+          : run.inverseOf === null
+            ? 'The run will not begin. To have it after all, run it again.'
+            : 'The run will not begin. To have it after all, open the run that it takes back.'
       }
       submitLabel={isQueued ? 'Withdraw run' : 'Cancel run'}
       submitVariant="destructive"

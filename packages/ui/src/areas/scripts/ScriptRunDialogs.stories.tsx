@@ -102,6 +102,7 @@ export const WithdrawRunSuccess = meta.story({
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Withdraw…' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Withdraw this run' }));
     await expect(asked.getByText('30 Nov 2026, 09:00 CET')).toBeVisible();
+    await expect(asked.getByText('The run will not begin. To have it after all, run it again.')).toBeVisible();
     await expect(await asked.findByText(/KANT/, { selector: 'dd *' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw run' }));
     await expect(

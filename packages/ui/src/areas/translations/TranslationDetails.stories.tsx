@@ -27,6 +27,15 @@ export const Default = meta.story({
     await expect(acts.onUse).toHaveBeenLastCalledWith('Welkom bij {game}');
   },
 });
+const trend = of('portfolio.trend', 1);
+export const Missing = meta.story({
+  args: { ...trend, translation: { ...trend.translation, changedAt: null, changedBy: null } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'fr-BE: Missing' }).nextSibling).toHaveTextContent(
+      'Nobody has translated it yet.',
+    );
+  },
+});
 export const SourceChanged = meta.story({
   args: of('leagues.invite.text'),
   play: async ({ userEvent, canvasElement }) => {

@@ -114,7 +114,13 @@ export function TranslationDetails({
           {locale}: {statusLabels[status]}
         </h3>
         <p className={classes.aside}>
-          {changedAt === null ? 'Came with the product.' : <Changed at={changedAt} by={changedBy} />}
+          {changedAt !== null ? (
+            <Changed at={changedAt} by={changedBy} />
+          ) : translation.value === null ? (
+            'Nobody has translated it yet.'
+          ) : (
+            'Came with the product.'
+          )}
         </p>
         {translation.value === null ? null : (
           <label className={classes.review}>

@@ -36,7 +36,7 @@ const meta = preview.meta({
     api,
     messageKey: 'orders.confirm.fee',
     locale: 'fr-BE',
-    current: texts[2] ?? null,
+    current: texts[2] ?? '',
     onUse: onUse as TranslationHistoryProps['onUse'],
   },
   beforeEach: ({ msw }) =>

@@ -15,8 +15,8 @@ export interface TranslationHistoryProps {
   readonly api: ApiConnection;
   readonly messageKey: string;
   readonly locale: string;
-  /** As it is saved: what is the same needs no way back. */
-  readonly current: string | null;
+  /** As it is typed, empty for none: to put the same there once more would revert nothing. */
+  readonly current: string;
   /** Puts an earlier text where it is edited; null where nothing may be changed. */
   readonly onUse: ((value: string) => void) | null;
 }

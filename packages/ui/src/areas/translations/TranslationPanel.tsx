@@ -33,7 +33,7 @@ const Shown = memo(function Shown({
 }) {
   const { entry, translation, isReadOnly, onUse } = props;
   const { key } = entry;
-  const { locale, value } = translation;
+  const { locale } = translation;
   const [isDescribing, setDescribing] = useState(false);
   const details = (
     <TranslationDetails
@@ -46,7 +46,7 @@ const Shown = memo(function Shown({
             api={api}
             messageKey={key}
             locale={locale}
-            current={value}
+            current={props.value}
             onUse={isReadOnly ? null : onUse}
           />
         ) : (

@@ -35,6 +35,7 @@ const pageOf = (items: readonly TranslationEntry[]) => ({
   progress,
 });
 const success = fn(makePort().notify.success);
+const info = fn();
 const navigate = fn(makePort().navigate);
 const keys = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
 const cellOf = (key: string, locale = 'nl-BE') => {
@@ -84,6 +85,25 @@ export const EditByKeyboardSuccess = meta.story({
     await userEvent.keyboard(save);
     await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
     await expect(await screen.findByRole('link', { name: 'Missing 1' })).toBeVisible();
+  },
+});
+export const WorkThroughChangedSuccess = meta.story({
+  parameters: {
+    address: '?locales=nl-BE&show=changed',
+    port: { address, notify: { ...makePort().notify, info } },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await keys()).toEqual(['leagues.invite.text']);
+    await userEvent.click(cellOf('leagues.invite.text'));
+    await userEvent.type(screen.getByRole('textbox'), `!${save}`);
+    await waitFor(() =>
+      expect(info).toHaveBeenCalledWith(
+        expect.objectContaining({
+          title: 'Nothing is changed in nl-BE',
+          description: expect.stringMatching(/^1 missing/),
+        }),
+      ),
+    );
   },
 });
 export const TypedTextIsKept = meta.story({
@@ -494,7 +514,13 @@ export const RevertSuccess = meta.story({
     if (innerWidth < 1180) return;
     cellOf('leagues.create', 'fr-BE').focus();
     await userEvent.click(await screen.findByRole('button', { name: 'Revert to this' }));
-    await expect(await screen.findByRole('textbox', { name: 'leagues.create, fr-BE' })).toHaveValue('Créer une ligue');
+    const input = await screen.findByRole('textbox', { name: 'leagues.create, fr-BE' });
+    await expect(input).toHaveValue('Créer une ligue');
+    // What is typed is not offered once more: the one that is left is the saved one.
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Revert to this' }));
+      await expect(screen.getByRole('textbox', { name: 'leagues.create, fr-BE' })).toHaveValue('Créer une ligue ici');
+    });
   },
 });
 export const CopyFromSourceSuccess = meta.story({

@@ -106,10 +106,14 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
     last && sharedWritingRefusal('translationKey', viewer.access, { sharedWith: last.sharedWith, projects });
   const authorsRefusal = last && sharedReadingRefusal(selected, last.sharedWith) && authorsSentence;
   const rows = page?.rows ?? noRows;
-  const { drafts, editing, used, acts } = useTranslationEditing(api, { rows, hasMore: query.hasNextPage }, async () => {
-    const { data, hasNextPage } = await query.fetchNextPage();
-    return { rows: data?.pages.flatMap(({ items }) => items) ?? rows, hasMore: hasNextPage };
-  });
+  const { drafts, editing, used, acts } = useTranslationEditing(
+    api,
+    { rows, hasMore: query.hasNextPage, show: view.show },
+    async () => {
+      const { data, hasNextPage } = await query.fetchNextPage();
+      return { rows: data?.pages.flatMap(({ items }) => items) ?? rows, hasMore: hasNextPage };
+    },
+  );
   const isAwaited = state.is === 'loading' || state.is === 'slow';
   const menu = useMemo(
     () => filterMenu({ author: view.author, tag: view.tag }, rows, viewer, authorsRefusal === undefined),

@@ -5,7 +5,7 @@ import {
   type DraftEvent,
   draftOf,
   listDrafts,
-  nextMissing,
+  nextToDo,
   reduceDrafts,
   type TranslationDrafts,
 } from './translation-drafts.ts';
@@ -107,23 +107,45 @@ test('an empty text takes the translation away', () => {
   expect(changeOf(cell, { value: '', version: 3 })).toEqual({ ...cell, version: 3, value: null });
 });
 
-describe('the next missing text', () => {
+describe('the next text in which something is to be done', () => {
   const [last = expect.fail('There are texts.')] = translations.filter(({ key }) => key === 'orders.placed');
   const inFrench = (key: string) => ({ key, locale: 'fr-BE' });
 
   test('is below, in the same language', () => {
-    expect(nextMissing(translations, inFrench(first.key), {}, true)).toEqual(inFrench('portfolio.trend'));
-    expect(nextMissing(translations, inFrench('portfolio.trend'), {}, true)).toEqual(inFrench(last.key));
-    expect(nextMissing(translations, cell, {}, true)).toEqual({ key: last.key, locale: cell.locale });
+    expect(nextToDo('missing', translations, inFrench(first.key), { drafts: {}, isWhole: true })).toEqual(
+      inFrench('portfolio.trend'),
+    );
+    expect(nextToDo('missing', translations, inFrench('portfolio.trend'), { drafts: {}, isWhole: true })).toEqual(
+      inFrench(last.key),
+    );
+    expect(nextToDo('missing', translations, cell, { drafts: {}, isWhole: true })).toEqual({
+      key: last.key,
+      locale: cell.locale,
+    });
   });
 
   test('is looked for from the top once the whole list is there', () => {
-    expect(nextMissing(translations, inFrench(last.key), {}, true)).toEqual(inFrench('portfolio.trend'));
-    expect(nextMissing(translations, inFrench(last.key), {}, false)).toBeUndefined();
+    expect(nextToDo('missing', translations, inFrench(last.key), { drafts: {}, isWhole: true })).toEqual(
+      inFrench('portfolio.trend'),
+    );
+    expect(nextToDo('missing', translations, inFrench(last.key), { drafts: {}, isWhole: false })).toBeUndefined();
+  });
+
+  test.each([
+    ['changed', 'leagues.invite.text'],
+    ['review', 'emails.greeting'],
+    ['errors', 'errors.cash'],
+  ] as const)('is the next of the filter: %s', (toDo, key) => {
+    const [locale = expect.fail('It has one.')] = translations
+      .flatMap((entry) => (entry.key === key ? entry.translations : []))
+      .filter(({ status, issues }) => (toDo === 'errors' ? issues.length > 0 : status !== 'translated'))
+      .map((each) => each.locale);
+    const from = { key: first.key, locale };
+    expect(nextToDo(toDo, translations, from, { drafts: {}, isWhole: true })).toEqual({ key, locale });
   });
 
   test('is none that somebody has begun', () => {
     const drafts = reduceDrafts({}, { is: 'typed', cell: inFrench(last.key), value: 'Passé', current });
-    expect(nextMissing(translations, inFrench('portfolio.trend'), drafts, true)).toBeUndefined();
+    expect(nextToDo('missing', translations, inFrench('portfolio.trend'), { drafts, isWhole: true })).toBeUndefined();
   });
 });

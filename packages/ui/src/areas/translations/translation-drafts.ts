@@ -1,4 +1,5 @@
-import type { Translation, TranslationChange, TranslationEntry } from '@bullpen/contract';
+import { errorCodes, type Translation, type TranslationChange, type TranslationEntry } from '@bullpen/contract';
+import type { ToDo } from './translation-view.ts';
 
 /** A text in one language: where somebody types. */
 export interface TranslationCell {
@@ -108,21 +109,29 @@ export const changeOf = (
   { value, version }: Pick<TranslationDraft, 'value' | 'version'>,
 ): TranslationChange => ({ key, locale, version, value: value === '' ? null : value });
 
+const isToDo: Readonly<Record<ToDo, (text: Translation) => boolean>> = {
+  missing: ({ value }) => value === null,
+  changed: ({ status }) => status === 'changed',
+  review: ({ status }) => status === 'needs_review',
+  errors: ({ issues }) => errorCodes(issues).length > 0,
+  warnings: ({ issues }) => issues.some(({ severity }) => severity === 'warning'),
+};
+
 /**
- * The text below this one, in the same language, that nobody has written yet; from the top after the last one if the rows
+ * The text below this one, in the same language, in which that is to be done; from the top after the last one if the rows
  * are the whole list.
  */
-export function nextMissing(
+export function nextToDo(
+  toDo: ToDo,
   rows: readonly TranslationEntry[],
   { key, locale }: TranslationCell,
-  drafts: TranslationDrafts,
-  isWhole: boolean,
+  { drafts, isWhole }: { readonly drafts: TranslationDrafts; readonly isWhole: boolean },
 ): TranslationCell | undefined {
   const from = rows.findIndex((row) => row.key === key) + 1;
   const found = [...rows.slice(from), ...(isWhole ? rows.slice(0, from) : [])].find(
     (row) =>
       row.key !== key &&
-      row.translations.some((each) => each.locale === locale && each.value === null) &&
+      row.translations.some((each) => each.locale === locale && isToDo[toDo](each)) &&
       draftOf(drafts, { key: row.key, locale }) === undefined,
   );
   return found && { key: found.key, locale };

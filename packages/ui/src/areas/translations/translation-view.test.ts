@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTranslationView, translationFilters, viewAddress } from './translation-view.ts';
+import { readTranslationView, translationFilters, viewAddress, whatIsLeft } from './translation-view.ts';
 
 const locales = ['nl-BE', 'fr-BE', 'de-CH'];
 const viewOf = (search: string) => readTranslationView(new URLSearchParams(search), locales);
@@ -56,5 +56,33 @@ describe('what the API is asked', () => {
 
   test('is the same whichever locales are shown while nothing is filtered by them', () => {
     expect(asked('locales=fr-BE&search=fee')).toEqual(asked('search=fee'));
+  });
+});
+
+describe('a view that ends', () => {
+  const done = {
+    locale: 'da-DK',
+    total: 40,
+    translated: 40,
+    missing: 0,
+    changed: 0,
+    needsReview: 0,
+    withErrors: 0,
+    withWarnings: 0,
+  };
+  test('says what else is to be done in the language, and shows it', () => {
+    expect(whatIsLeft('missing', { ...done, changed: 6, needsReview: 3 })).toEqual({
+      title: 'Nothing is missing in da-DK',
+      description: '6 changed, 3 to review.',
+      show: 'changed',
+    });
+    expect(whatIsLeft('errors', done)).toEqual({ title: 'Nothing has errors in da-DK' });
+  });
+  test('says that more of it is elsewhere', () => {
+    expect(whatIsLeft('missing', { ...done, missing: 2 })).toEqual({
+      title: 'Nothing more is missing here in da-DK',
+      description: '2 missing.',
+      show: 'missing',
+    });
   });
 });

@@ -1,9 +1,39 @@
+import type { TranslationProgress } from '@bullpen/contract';
 import type { TranslationFilters } from '../../data/translations.ts';
+import { formatCount } from '../../foundation/format.ts';
 
 /** The texts that a view shows: all, or those in which something is to be done. */
 export const shownTexts = ['all', 'missing', 'changed', 'review', 'errors', 'warnings'] as const;
 /** One of {@link shownTexts}. */
 export type ShownTexts = (typeof shownTexts)[number];
+
+/** What is to be done in a text. */
+export type ToDo = Exclude<ShownTexts, 'all'>;
+
+const toDoWords: Readonly<
+  Record<ToDo, { readonly none: string; readonly some: string; readonly count: (of: TranslationProgress) => number }>
+> = {
+  missing: { none: 'is missing', some: 'missing', count: ({ missing }) => missing },
+  changed: { none: 'is changed', some: 'changed', count: ({ changed }) => changed },
+  review: { none: 'is to review', some: 'to review', count: ({ needsReview }) => needsReview },
+  errors: { none: 'has errors', some: 'with errors', count: ({ withErrors }) => withErrors },
+  warnings: { none: 'has warnings', some: 'with warnings', count: ({ withWarnings }) => withWarnings },
+};
+
+/** Where a view ends: whether it is done in all of the language, what else is to be done there, and where that is shown. */
+export function whatIsLeft(toDo: ToDo, progress: TranslationProgress) {
+  const left = shownTexts.flatMap((is) => {
+    const count = is === 'all' ? 0 : toDoWords[is].count(progress);
+    return is === 'all' || count === 0 ? [] : [{ is, said: `${formatCount(count)} ${toDoWords[is].some}` }];
+  });
+  const isDone = left.every(({ is }) => is !== toDo);
+  const { none } = toDoWords[toDo];
+  return {
+    title: isDone ? `Nothing ${none} in ${progress.locale}` : `Nothing more ${none} here in ${progress.locale}`,
+    description: left.length === 0 ? undefined : `${left.map(({ said }) => said).join(', ')}.`,
+    show: left[0]?.is,
+  };
+}
 
 /** What the address says of the grid. */
 export interface TranslationView {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
-import { staleTranslation, translationMutations } from '../../data/translations.ts';
+import { readProgress, staleTranslation, translationMutations } from '../../data/translations.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import { changedBack, undoChange } from '../../records/undo-change.ts';
@@ -15,16 +15,22 @@ import {
   type DraftEvent,
   draftOf,
   listDrafts,
-  nextMissing,
+  nextToDo,
   reduceDrafts,
   type TranslationCell,
   type TranslationDrafts,
 } from './translation-drafts.ts';
+import { type ShownTexts, whatIsLeft } from './translation-view.ts';
 import { backOf } from './undo-texts.ts';
 
 interface LoadedRows {
   readonly rows: readonly TranslationEntry[];
   readonly hasMore: boolean;
+}
+
+/** What somebody works through. */
+interface WorkedThrough extends LoadedRows {
+  readonly show: ShownTexts;
 }
 
 const textOf = (rows: readonly TranslationEntry[], { key, locale }: TranslationCell): Translation | undefined =>
@@ -55,7 +61,7 @@ function changeBack(before: Translation, made: Omit<TranslationChange, 'key' | '
 }
 
 /** What is edited and what is not saved yet: both outlive the rows. `more` brings the rows of the next page as well. */
-export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, more: () => Promise<LoadedRows>) {
+export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough, more: () => Promise<LoadedRows>) {
   const port = usePort();
   const { notify, navigate, viewer } = port;
   const keptAs = textsName(viewer.identityId, api.projectKey);
@@ -185,9 +191,11 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
     }
   }
 
-  async function goOn(from: TranslationCell) {
+  async function goOn(from: TranslationCell, saving: Promise<void> | undefined) {
     let { rows, hasMore } = loaded;
-    let next = nextMissing(rows, from, latest.current, !hasMore);
+    const toDo = loaded.show === 'all' ? 'missing' : loaded.show;
+    const find = () => nextToDo(toDo, rows, from, { drafts: latest.current, isWhole: !hasMore });
+    let next = find();
     edit(next ?? null);
     if (next) return;
     while (!next && hasMore) {
@@ -195,11 +203,21 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       ({ rows, hasMore } = await more());
       // The next page could not be had: what is there is all there is for now.
       if (rows.length === before) hasMore = false;
-      next = nextMissing(rows, from, latest.current, !hasMore);
+      next = find();
     }
     // Somebody may have opened another one in the meantime.
-    if (next) setEditing((opened) => opened ?? next ?? null);
-    else notify.info({ title: `Nothing more is missing here in ${from.locale}` });
+    if (next) {
+      setEditing((opened) => opened ?? next ?? null);
+      return;
+    }
+    // What was saved last is counted as well.
+    await saving;
+    const progress = await readProgress(api, from.locale);
+    if (!progress) return;
+    const { title, description, show } = whatIsLeft(toDo, progress);
+    const address = `/translate?${new URLSearchParams({ show: show ?? '', locales: from.locale })}`;
+    const action = show && { label: 'Show', run: () => navigate(address, api.projectKey) };
+    notify.info({ title, description, action });
   }
 
   const kept = (cell: TranslationCell) =>
@@ -224,8 +242,9 @@ export function useTranslationEditing(api: ApiConnection, loaded: LoadedRows, mo
       const draft = draftOf(latest.current, cell);
       if (draft?.state.is === 'saving') {
         if (draft.value !== draft.state.sent) again.current.set(nameOf(cell), { value: draft.value, accepted });
-      } else if (draft) void send(cell, accepted);
-      void goOn(cell);
+      }
+      const saving = draft && draft.state.is !== 'saving' ? send(cell, accepted) : undefined;
+      void goOn(cell, saving);
     },
     onRevert(cell) {
       dispatch({ is: 'discarded', cell });

@@ -64,6 +64,31 @@ test.each<[string, string, string]>([
     sentence(noRegistrations, 'Nobody registered'),
     `Nobody registered since Fri 20 Nov, 15:00.${running}`,
   ],
+  [
+    'zero in a range that is over',
+    sentence({ ...noRegistrations, isLastUnfinished: false }, 'Nobody registered'),
+    'Nobody registered: Fri 20 Nov, 15:00 – Sat 21 Nov, 15:00.',
+  ],
+  [
+    'zero until the hour that still runs',
+    sentence({
+      ...noRegistrations,
+      buckets: noRegistrations.buckets.map((bucket, index, { length }) => ({
+        ...bucket,
+        value: index === length - 1 ? 3 : 0,
+      })),
+    }),
+    `Zero: Fri 20 Nov, 15:00 – Sat 21 Nov, 14:00.${running}`,
+  ],
+  [
+    'zero on days that are over',
+    sentence({
+      ...season,
+      buckets: season.buckets.map((bucket) => ({ ...bucket, value: 0 })),
+      isLastUnfinished: false,
+    }),
+    'Zero: 25 May – 20 Nov.',
+  ],
   ['days', sentence(season), 'Peak *Tue 17 Nov* with 11,685. Fri 20 Nov is still running.'],
   ['six hours each', sentence(week), 'Peak *Sun 15 Nov, 12:00* with 2,475.'],
   ['clocks that are set back', sentence(clocksSetBack), 'Peak *14:00 CET* with 71.'],

@@ -48,6 +48,18 @@ function runningParts({ buckets, isLastUnfinished, length }: ChartData, clock: C
   return [plain(` The ${name} from ${startLabel(last, clock)} is still running.`)];
 }
 
+/** "Since" only while it goes on: not of a range that is over, nor where the bucket that runs is not zero any more. */
+function zeroParts(data: ChartData, zero: string, clock: ChartClock): readonly FindingPart[] {
+  const known = finishedBuckets(data).filter(({ value }) => value !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return [];
+  const goesOn = data.isLastUnfinished && data.buckets.at(-1)?.value === 0;
+  const long = { ...clock, isShort: false };
+  return [
+    plain(goesOn ? `${zero} since ${startLabel(first, long)}.` : `${zero}: ${rangeLabel(first.from, last.to, long)}.`),
+  ];
+}
+
 /**
  * What a chart shows, as a sentence or two: zero, its band or its peak, what is missing, what still runs. `zero` says
  * whose zero it is, such as "Nobody registered".
@@ -55,12 +67,11 @@ function runningParts({ buckets, isLastUnfinished, length }: ChartData, clock: C
 export function findingOf(data: ChartData, clock: ChartClock, zero = 'Zero'): readonly FindingPart[] {
   const finished = finishedBuckets(data);
   const known = finished.filter(({ value }) => value !== null);
-  const [first] = known;
-  if (!first) return [plain('No data in this period.'), ...runningParts(data, clock)];
+  if (known.length === 0) return [plain('No data in this period.'), ...runningParts(data, clock)];
   const breaks = bandBreaks(data);
   const missing = finished.length - known.length;
   const main = known.every(({ value }) => value === 0)
-    ? [plain(`${zero} since ${startLabel(first, { ...clock, isShort: false })}.`)]
+    ? zeroParts(data, zero, clock)
     : finished.some(({ usual }) => usual)
       ? bandParts(data, breaks, clock)
       : peakParts(known, clock);

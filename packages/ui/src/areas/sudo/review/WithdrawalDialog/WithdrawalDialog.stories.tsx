@@ -43,7 +43,9 @@ export const Sudo = meta.story({
     await userEvent.type(screen.getByRole('textbox', { name: /^Type/ }), urs.traits.email);
     await userEvent.click(withdraw);
     await expect(dialog.onWithdraw).toHaveBeenCalledWith('Not used.', true);
+    await expect(screen.getByText(/and not what waited in their names\.$/)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Withdraw 1 invitation and 2 script runs/ }));
+    await expect(screen.queryByText(/and not what waited in their names/)).toBeNull();
     await userEvent.click(withdraw);
     await expect(dialog.onWithdraw).toHaveBeenLastCalledWith('Not used.', false);
   },

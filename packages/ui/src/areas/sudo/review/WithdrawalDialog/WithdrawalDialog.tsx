@@ -29,6 +29,8 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const reaches = grants.some(({ projectKey }) =>
     projectKey === null ? production.length > 0 : production.includes(projectKey),
   );
+  const takesWaiting =
+    withdrawsWaiting && waiting !== undefined && !(waiting.is === 'read' && waiting.acts.length === 0);
   const why = Reason.safeParse(reason);
   return (
     <ConfirmDialog
@@ -36,7 +38,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       {...(reaches ? { reach: { environment: 'production', text: 'Reaches production' } } : {})}
       state={{ is: 'idle' }}
       done="withdrawn"
-      undoing={`Access ends within seconds. Undo in this tab gives back what was there before${waiting ? ', and not what waited in their names' : ''}.`}
+      undoing={`Access ends within seconds. Undo in this tab gives back what was there before${takesWaiting ? ', and not what waited in their names' : ''}.`}
       isDirty={reason !== ''}
       submitLabel={`Withdraw ${rightCount(grants.length)}`}
       submitVariant="destructive"
