@@ -43,7 +43,8 @@ const word = z.string().check(z.regex(/^[a-z0-9_-]+$/, 'Use lower-case letters, 
 
 /**
  * What the audit trail is asked with: the latest first, unless it is asked for otherwise. `search` looks at action and
- * reason, and finds an id of the event, of its actor or of its subject, and the whole e-mail of either account.
+ * reason, at the emails of both accounts and at the title of a run, and finds an id of the event, of its actor or of its
+ * subject.
  */
 export const AuditQuery = z.extend(listQuery(auditSorts, 'desc'), {
   /** What was done to this record or account. */
@@ -117,7 +118,7 @@ export const auditDocumentation = (): ResourceDocumentation<{ audit: typeof audi
   const projectKey = 'handelskompas-s03-prod';
   const filters = {
     search: [
-      'Looks at action and reason, and finds an id of the event, its actor or its subject, and the whole e-mail of either account. Under three characters it finds what begins with it.',
+      'Looks at action and reason, at the emails of both accounts and at the title of a run, and finds an id of the event, its actor or its subject. Under three characters it finds actions that begin with it.',
       'league',
     ],
     sort: ['By what the trail is sorted.', 'at'],
