@@ -66,13 +66,19 @@ export const UnsafeAddresses = meta.story({
   },
 });
 export const TablesAndTasks = meta.story({
-  args: { source: '| Open | Who |\n| --- | --- |\n| logo | ~~sales~~ legal |\n\n- [x] contract\n  - [x] signed\n- [ ] minutes\n- by hand' },
+  args: {
+    source:
+      '| Open | Who |\n| --- | --- |\n| logo | ~~sales~~ legal |\n\n- [x] contract\n  - [x] signed\n- [ ] minutes\n- by hand',
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('cell', { name: 'logo' })).toBeVisible();
     const [ticked, within] = canvas.getAllByRole('img', { name: 'Done' });
     await expect(ticked?.closest('li')).toHaveTextContent('contract');
     const left = (mark: Element | undefined) => mark?.getBoundingClientRect().left ?? 0;
     await expect(left(within)).toBeGreaterThan(left(ticked));
+    const top = (mark: Element | undefined) =>
+      (mark?.getBoundingClientRect().top ?? 0) - (mark?.closest('li')?.getBoundingClientRect().top ?? 0);
+    await expect(top(ticked)).toBe(top(canvas.getByRole('img', { name: 'To do' })));
     await expect(getComputedStyle(canvas.getByText('by hand')).listStyleType).toBe('disc');
     await expect(canvas.getByRole('img', { name: 'To do' })).toBeVisible();
     await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -153,5 +159,18 @@ export const RightToLeft = meta.story({
 });
 export const Variants = meta.story({
   tags: ['picture', 'picture-dark'],
-  render: sheetOf({ Default, TablesAndTasks, Footnotes, ImagesAreLinks, UnsafeAddresses, DeepestHeading, TooDeep, LongContent, RightToLeft }, 360),
+  render: sheetOf(
+    {
+      Default,
+      TablesAndTasks,
+      Footnotes,
+      ImagesAreLinks,
+      UnsafeAddresses,
+      DeepestHeading,
+      TooDeep,
+      LongContent,
+      RightToLeft,
+    },
+    360,
+  ),
 });

@@ -73,7 +73,7 @@ export function MarkdownFormatted({ source, under }: Required<MarkdownProps>) {
     <div className={classes.markdown} dir="auto">
       <ReactMarkdown
         remarkPlugins={plugins}
-        remarkRehypeOptions={{ clobberPrefix, footnoteLabelTagName: 'h1' }}
+        remarkRehypeOptions={{ clobberPrefix, footnoteLabelTagName: 'h1', footnoteBackContent: '↑' }}
         urlTransform={addressOf}
         components={{ ...components, ...shifted[under - 1] }}
       >
