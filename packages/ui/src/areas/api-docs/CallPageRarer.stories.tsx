@@ -1,7 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { rarerDocument } from '../../mocks/api-documents.ts';
-import type { ApiCall } from './api-document.ts';
+import type { ApiCallDetails } from './api-document.ts';
 import { type ApiDocument, readCall } from './api-document-reading.ts';
 import { CallPage } from './CallPage.tsx';
 
@@ -48,7 +48,7 @@ export const ManyAnswers = meta.story({
     call: {
       ...callOf('prices.subscribe'),
       answers: [200, 401, 403, 404, 409, 413, 415, 422, 428, 429, 500, 503].map((status) => ({
-        ...(callOf('prices.subscribe').answers[0] as ApiCall['answers'][number]),
+        ...(callOf('prices.subscribe').answers[0] as ApiCallDetails['answers'][number]),
         status: String(status),
       })),
     },
