@@ -40,7 +40,9 @@ export const Default = meta.story({
 export const LongTitle = meta.story({
   args: {
     rows: rows.map((row, index) =>
-      index === 0 ? { ...row, node: { ...row.node, title: `Kick-off ${'with every sponsor and publisher '.repeat(6)}` } } : row,
+      index === 0
+        ? { ...row, node: { ...row.node, title: `Kick-off ${'with every sponsor and publisher '.repeat(6)}` } }
+        : row,
     ),
   },
   play: async ({ canvas, userEvent }) => {
