@@ -25,7 +25,7 @@ const Email = z.email().check(z.maxLength(254));
 const quoted = String.raw`"(?:\\.|[^"\\\n])*"`;
 const remark = String.raw`\([^()\n]*\)`;
 const within = String.raw`${quoted}|${remark}|"(?!(?:\\.|[^"\\\n])*")|\((?![^()\n]*\))`;
-const parts = new RegExp(String.raw`(?:${within}|[^,;\n"(<])*<[^<>\n]*>|(?:${within}|[^,;\n"(])+`, 'g');
+const parts = new RegExp(String.raw`(?:${within}|[^,;\n"(>])+>?|>`, 'g');
 
 /** A family name before the comma of `Silva, Ana <ana@b.c>`. */
 const familyName = /^[^@<>".]+$/;
