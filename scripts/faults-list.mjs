@@ -126,12 +126,12 @@ export const faults = [
     fails: 'has no scripts.runs.list',
   },
   {
-    name: 'another e-mail takes along what was given to one that nobody proved',
+    name: 'another email takes along what was given to one that nobody proved',
     file: `${provider}/settings-changes.ts`,
     find: 'if (await hasUnprovedRights(transaction, current))',
     replace: 'if ((await hasUnprovedRights(transaction, current)) && false)',
     test: `${api}/sudo/invitations.test.ts`,
-    fails: 'another e-mail gains nothing',
+    fails: 'another email gains nothing',
   },
   {
     name: 'an invitation gives sudo after its sender lost it',

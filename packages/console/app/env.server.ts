@@ -44,7 +44,7 @@ const Environment = z
       .default('admin_api'),
     PROJECTS_FILE: z.string().optional(),
     PUBLIC_ENV: z.string().optional(),
-    SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+    SUPPORT_EMAIL: z.email('must be an email address').optional(),
     SESSION_TIMEOUT: milliseconds.default(3000),
     SEASON_TIMEOUT: milliseconds.default(1500),
     DOCUMENT_TIMEOUT: milliseconds.default(4000),

@@ -228,7 +228,7 @@ describe('an account that is deactivated while its session is in use, at a provi
   };
   const gone: KnownSession = { session: { _t: 'unauthenticated', cause: 'none' }, interruption: null };
 
-  test('is known by the refusal of the Admin API, with the e-mail that was here, as long as nobody says otherwise', async () => {
+  test('is known by the refusal of the Admin API, with the email that was here, as long as nobody says otherwise', async () => {
     const { renew, refetch, known } = await begin(() => undefined);
     expect(await renew('account_inactive')).toBe(false);
     expect(known()).toEqual(deactivated);
@@ -533,7 +533,7 @@ describe('flows', () => {
   });
 });
 
-describe('the e-mail that verifies an address', () => {
+describe('the email that verifies an address', () => {
   const form = { id: 'flow-1', ui: { nodes: [{ attributes: { name: 'csrf_token', value: 'c' } }] } };
   /** Answers the flow, and then `sent` to what is posted. */
   const answered = (sent: unknown) => {

@@ -123,5 +123,5 @@ async function logInInVain(page: Page, stack: Stack, email: string) {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await fillLogIn(page, email);
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 }

@@ -15,7 +15,7 @@ test('a newcomer registers, verifies and is given a project, and the page goes f
 }) => {
   await goto(page, ownStack.consoleUrl + wanted);
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByLabel('E-mail').fill(newcomer);
+  await page.getByLabel('Email').fill(newcomer);
   await page.getByLabel('Password').fill('a-long-password');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is not verified' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a newcomer registers, verifies and is given a project, and the page goes f
 
   const mailbox = await context.newPage();
   await mailbox.goto(`${ownStack.identityUrl}/mailbox?to=${encodeURIComponent(newcomer)}`);
-  await mailbox.getByRole('link', { name: 'Verify your e-mail address' }).click();
+  await mailbox.getByRole('link', { name: 'Verify your email address' }).click();
   await mailbox.getByRole('link', { name: 'Open the link' }).click();
   await mailbox.getByRole('button', { name: 'Continue' }).click();
   await expect(mailbox.getByRole('heading', { name: 'All done' })).toBeVisible();
@@ -66,7 +66,7 @@ test('somebody invited comes by the link of the mail, fills in one form, and is 
   await page.goto(`${ownStack.identityUrl}/mailbox?to=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'You are invited to Bullpen' }).click();
   await page.getByRole('link', { name: 'Open the link' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password').fill('a-long-password');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('button', { name: /^Project.*Alpenbörse/ })).toBeVisible();

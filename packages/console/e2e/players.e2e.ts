@@ -56,7 +56,7 @@ test('players are found by name and id, sorted over all of them, filtered, and e
     .trimEnd()
     .split('\r\n');
   expect(headings?.replace('\ufeff', '')).toBe(
-    'Id,Name,E-mail,Locale,Registered,Last active,Funds,Best fund id,Best value (EUR),Return,Rank,Leagues',
+    'Id,Name,Email,Locale,Registered,Last active,Funds,Best fund id,Best value (EUR),Return,Rank,Leagues',
   );
   expect(rows.map((row) => row.split(',')[0])).toEqual([second?.id]);
   const { body: funds } = await asked(stack, `funds?playerId=${second?.id}&sort=rank`);

@@ -175,7 +175,7 @@ export async function signIn(page: Page, stack: Stack, email: string, path = '/o
 
 /** Fills in the log-in page of the identity provider. */
 export async function fillLogIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(seedPassword);
   await page.getByRole('button').click();
 }

@@ -64,8 +64,8 @@ describe('the tokens of another provider', () => {
   });
 
   test.each([
-    ['no e-mail', { email: undefined, sub: '0a3c1f2e-5a6f-4b7c-8d9e-0f1a2b3c4d5e' }],
-    ['the e-mail of another account', { email: 'sudo@bullpen.test', sub: '1a3c1f2e-5a6f-4b7c-8d9e-0f1a2b3c4d5e' }],
+    ['no email', { email: undefined, sub: '0a3c1f2e-5a6f-4b7c-8d9e-0f1a2b3c4d5e' }],
+    ['the email of another account', { email: 'sudo@bullpen.test', sub: '1a3c1f2e-5a6f-4b7c-8d9e-0f1a2b3c4d5e' }],
     ['another issuer', { iss: 'https://id.example.com' }],
   ])('with %s are refused', async (_name, claims) => {
     await expect((await as(claims)).season.get()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });

@@ -127,7 +127,7 @@ async function keepPerson(
       .from(identities)
       .where(and(eq(identities.email, told.email.toLowerCase()), ne(identities.id, id)));
     if (namesake) {
-      console.error(`${told.email} is the e-mail of another account of the local Admin API.`);
+      console.error(`${told.email} is the email of another account of the local Admin API.`);
       return false;
     }
     const before = await findRecord(transaction, id);

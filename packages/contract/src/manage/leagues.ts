@@ -152,7 +152,7 @@ export const leagueCsvColumns: CsvColumns<League> = [
 export const memberCsvColumns: CsvColumns<LeagueMember> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Joined', ({ joinedAt }) => joinedAt],
   ['Owner', ({ isOwner }) => isOwner],
 ];
@@ -249,7 +249,7 @@ const filters = {
 } as const;
 
 const memberFilters = {
-  search: [`Looks at name and e-mail, and finds the member with this id. ${short}`, 'magi'],
+  search: [`Looks at name and email, and finds the member with this id. ${short}`, 'magi'],
   sort: ['By what the list is sorted.', 'joinedAt'],
 } as const;
 

@@ -181,7 +181,7 @@ export const playerHistorySchemas = (): readonly DocumentedSchema[] => {
       event: 'Staff changed something.',
       action: ['What was done and to what kind of thing.', 'player.update'],
       actor: [
-        'Who did it; no e-mail for an account that is gone.',
+        'Who did it; no email for an account that is gone.',
         { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' },
         accountFields,
       ],

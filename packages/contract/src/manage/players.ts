@@ -123,7 +123,7 @@ export type PlayerDeletion = z.infer<typeof PlayerDeletion>;
 export const playerCsvColumns = (currency: string): CsvColumns<Player> => [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Locale', ({ locale }) => locale],
   ['Registered', ({ registeredAt }) => registeredAt],
   ['Last active', ({ lastActiveAt }) => lastActiveAt],
@@ -215,7 +215,7 @@ export const playersApi = {
 export const playersDocumentation = (): ResourceDocumentation<{ players: typeof playersApi }> => {
   const filters = {
     search: [
-      'Looks at name and e-mail, whatever the case and the marks, and finds the player with this id. Under three characters it finds names that begin with it.',
+      'Looks at name and email, whatever the case and the marks, and finds the player with this id. Under three characters it finds names that begin with it.',
       'magi',
     ],
     sort: ['By what the list is sorted. With `registered` or `lastActive` by that alone.', 'registeredAt'],

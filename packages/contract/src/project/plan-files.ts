@@ -176,7 +176,7 @@ export const planFilesDocumentation = (): ResourceDocumentation<{
         size: ['In bytes.', 48_213],
         uploadedAt: ['When it was uploaded.', '2026-09-02T08:30:00.000Z'],
         uploadedBy: [
-          'Who uploaded it. No e-mail for an account that is gone.',
+          'Who uploaded it. No email for an account that is gone.',
           { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' },
           accountFields,
         ],

@@ -310,7 +310,7 @@ export const scriptRunSchemas = (): readonly DocumentedSchema[] => {
       status: ['`queued`, `needs-confirmation`, `running`, `succeeded`, `failed` or `cancelled`.', 'succeeded'],
       progress: ['From 0 to 1.', 1],
       counts: 'What it has touched so far.',
-      startedBy: ['Who started it. No e-mail for an account that is gone.', person, accountFields],
+      startedBy: ['Who started it. No email for an account that is gone.', person, accountFields],
       inverseOf: ['The run that this one takes back; null for any other.', null],
       createdAt: ['When it was put into the queue.', at],
       startsAt: ['It does not begin before then.', at],

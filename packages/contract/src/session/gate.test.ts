@@ -39,7 +39,7 @@ describe('the full-screen states before the console', () => {
       [],
       'deactivated',
     ],
-    ['e-mail not verified: unverified', session({ isEmailVerified: false }), alpha, 'unverified'],
+    ['email not verified: unverified', session({ isEmailVerified: false }), alpha, 'unverified'],
     ['unverified without projects: unverified', session({ isEmailVerified: false }), [], 'unverified'],
     ['no accessible projects and not sudo: no-projects', session(), [], 'no-projects'],
     ['sudo users never see no-projects', session({ isSudo: true }), [], undefined],

@@ -62,7 +62,7 @@ describe("an account is active only if its identity state is 'active'", () => {
   });
 });
 
-describe('an e-mail is verified if an address equal to it, whatever its case, is marked verified', () => {
+describe('an email is verified if an address equal to it, whatever its case, is marked verified', () => {
   const of = (value: string, verified?: boolean) => (verified === undefined ? { value } : { value, verified });
   it.each([
     ['the same address', 'ada@example.org', [of('ada@example.org', true)], true],
@@ -77,7 +77,7 @@ describe('an e-mail is verified if an address equal to it, whatever its case, is
     ['this one not, another one verified', 'a@b.org', [of('a@b.org', false), of('c@b.org', true)], false],
     ['no addresses', 'ada@example.org', [], false],
     ['addresses absent', 'ada@example.org', undefined, false],
-    ['no e-mail at all', '', [of('', true)], false],
+    ['no email at all', '', [of('', true)], false],
   ])('%s', (_name, email, addresses, expected) => {
     expect(isEmailVerified(email, addresses)).toBe(expected);
   });
@@ -98,7 +98,7 @@ describe('sudo means authz.sudo is true', () => {
   });
 });
 
-describe('sudo may be used only by an active account with a verified e-mail', () => {
+describe('sudo may be used only by an active account with a verified email', () => {
   it.each<[string, Partial<Person>, boolean]>([
     ['active, verified, sudo', {}, true],
     ['inactive', { state: 'inactive' }, false],

@@ -93,8 +93,8 @@ describe('an identity parses as Kratos really answers it, and comes out as it we
 });
 
 const refused: [string, string, object][] = [
-  ['an e-mail address that is none', 'traits.email', { traits: { email: 'ada' } }],
-  ['no e-mail address', 'traits.email', { traits: {} }],
+  ['an email address that is none', 'traits.email', { traits: { email: 'ada' } }],
+  ['no email address', 'traits.email', { traits: {} }],
   ['an id that is no uuid', 'id', { id: '42' }],
   ['a schema_url that is no url', 'schema_url', { schema_url: 'schemas/default' }],
   ['a state that is no word', 'state', { state: null }],
@@ -105,7 +105,7 @@ const refused: [string, string, object][] = [
   ['sudo that is no boolean', 'authz.sudo', { metadata_public: { authz: { sudo: 'true' } } }],
   ['authz null', 'metadata_public.authz', { metadata_public: { authz: null } }],
   ['metadata_public that is text', 'metadata_public', { metadata_public: 'sudo' }],
-  ['an address that is no e-mail', 'es.0.value', { verifiable_addresses: [{ ...address, value: '+3725550' }] }],
+  ['an address that is no email', 'es.0.value', { verifiable_addresses: [{ ...address, value: '+3725550' }] }],
   ['an address without a uuid', 'es.0.id', { recovery_addresses: [{ ...address, id: 'x' }] }],
   ['verified that is no boolean', 'es.0.verified', { verifiable_addresses: [{ ...address, verified: 'true' }] }],
 ];

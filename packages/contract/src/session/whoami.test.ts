@@ -24,7 +24,7 @@ const ada = {
   projects: { alpha: 'rw', beta: 'r' },
 };
 
-test('a session takes its e-mail from the traits and its rights from authz', () => {
+test('a session takes its email from the traits and its rights from authz', () => {
   expect(sessionOf()).toEqual(ada);
 });
 
@@ -81,7 +81,7 @@ describe('authorisation fails closed: what does not parse grants nothing, and th
   });
 
   it.each([[{}], [null], [undefined], ['ada@example.org'], [{ email: null }], [{ email: '' }]])(
-    'traits %j have no e-mail address, so none is verified',
+    'traits %j have no email address, so none is verified',
     (traits) => {
       const verifiable_addresses = [{ value: '', verified: true }, ...identity.verifiable_addresses];
       expect(sessionOf({ traits, verifiable_addresses })).toEqual({ ...ada, email: '', isEmailVerified: false });

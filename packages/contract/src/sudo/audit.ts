@@ -43,7 +43,8 @@ const word = z.string().check(z.regex(/^[a-z0-9_-]+$/, 'Use lower-case letters, 
 
 /**
  * What the audit trail is asked with: the latest first, unless it is asked for otherwise. `search` looks at action and
- * reason, and finds an id of the event, of its actor or of its subject, and the whole e-mail of either account.
+ * reason, at the emails of both accounts and at the title of a run, and finds an id of the event, of its actor or of its
+ * subject.
  */
 export const AuditQuery = z.extend(listQuery(auditSorts, 'desc'), {
   /** What was done to this record or account. */
@@ -117,7 +118,7 @@ export const auditDocumentation = (): ResourceDocumentation<{ audit: typeof audi
   const projectKey = 'handelskompas-s03-prod';
   const filters = {
     search: [
-      'Looks at action and reason, and finds an id of the event, its actor or its subject, and the whole e-mail of either account. Under three characters it finds what begins with it.',
+      'Looks at action and reason, at the emails of both accounts and at the title of a run, and finds an id of the event, its actor or its subject. Under three characters it finds actions that begin with it.',
       'league',
     ],
     sort: ['By what the trail is sorted.', 'at'],
@@ -148,11 +149,11 @@ export const auditDocumentation = (): ResourceDocumentation<{ audit: typeof audi
       documentObject(AuditEvent, 'One act of a person: a change, or an export.', {
         id: ['The event’s.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
         at: ['When it was made.', '2026-11-20T14:03:10.000Z'],
-        actor: ['Who made it; no e-mail for an account that is gone.', person, accountFields],
+        actor: ['Who made it; no email for an account that is gone.', person, accountFields],
         projectKey: ['The project that it happened in; null for what belongs to none.', projectKey],
         action: ['What was done and to what kind of thing.', 'league.update'],
         subject: [
-          'What it was done to; the e-mail is of an account.',
+          'What it was done to; the email is of an account.',
           { id: person.id, email: null },
           { id: 'Of the record or the account.', email: 'Of the account as it is now; null for anything else.' },
         ],

@@ -129,7 +129,7 @@ export const grantsDocumentation = (): ResourceDocumentation<{ grants: typeof gr
   const projectKey = 'handelskompas-s03-prod';
   const filters = {
     search: [
-      'Looks at the e-mail, and finds the grant or the person with this id. Under three characters it finds what begins with it.',
+      'Looks at the email, and finds the grant or the person with this id. Under three characters it finds what begins with it.',
       'marieke',
     ],
     sort: ['By what the list is sorted; what was never used counts as used at the epoch.', 'lastUsedAt'],

@@ -72,7 +72,7 @@ export const sudoApi = {
 /** What the file of identities holds; projects as JSON. */
 export const identityCsvColumns: CsvColumns<Identity> = [
   ['Id', ({ id }) => id],
-  ['E-mail', ({ traits }) => traits.email],
+  ['Email', ({ traits }) => traits.email],
   ['State', ({ state }) => state],
   ['State since', stateSince],
   ['Verified', ({ traits, verifiable_addresses }) => isEmailVerified(traits.email, verifiable_addresses)],
@@ -102,7 +102,7 @@ export const identitiesDocumentation = (): ResourceDocumentation<{ sudo: typeof 
         'List what waits in somebody’s name',
         'The invitations that can be accepted, and the script runs of every project that wait for their moment, their turn or a confirmation, all of them at once, each with whoever gave it. What is left counts only while they still may: an invitation gives nothing without their sudo, a run fails where they may not write. Needs sudo.',
       ],
-      'sudo.identities.export': ['Export identities', 'Every identity, by e-mail, as one CSV file. Needs sudo.'],
+      'sudo.identities.export': ['Export identities', 'Every identity, by email, as one CSV file. Needs sudo.'],
     },
     schemas: [
       documentObject(
@@ -123,7 +123,7 @@ export const identitiesDocumentation = (): ResourceDocumentation<{ sudo: typeof 
           metadata_public: 'What the account’s owner may read as well. `authz` is the rights.',
           organization_id: ['Not used by this platform.', null],
           recovery_addresses: 'Where the account can be recovered from.',
-          verifiable_addresses: 'Addresses and whether they were verified: without a verified e-mail nobody gets in.',
+          verifiable_addresses: 'Addresses and whether they were verified: without a verified email nobody gets in.',
           created_at: ['When the account was made.', '2026-08-17T10:00:00.000001Z'],
           updated_at: ['The version of the account: a change sends the one that it was made from.', changedAt],
           last_sign_in_at: [

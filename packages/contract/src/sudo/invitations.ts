@@ -118,7 +118,7 @@ export const isSameInvitation = (
 /** What the file of invitations holds; projects as JSON. */
 export const invitationCsvColumns: CsvColumns<Invitation> = [
   ['Id', ({ id }) => id],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['State', ({ state }) => state],
   ['Sudo', ({ sudo }) => sudo],
   ['Lapsed', ({ isLapsed }) => isLapsed],
@@ -211,7 +211,7 @@ export const invitationsDocumentation = (): ResourceDocumentation<{ invitations:
   const moment = '2026-11-20T14:03:10.000Z';
   const filters = {
     search: [
-      'Looks at the e-mail, and finds the invitation with this id. Under three characters it finds what begins with it.',
+      'Looks at the email, and finds the invitation with this id. Under three characters it finds what begins with it.',
       'tom@',
     ],
     sort: ['By what the list is sorted.', 'createdAt'],
@@ -251,11 +251,7 @@ export const invitationsDocumentation = (): ResourceDocumentation<{ invitations:
         projects: ['The projects that it opens, and how.', projects],
         reason,
         state: ['What became of it.', 'pending'],
-        invitedBy: [
-          'Who gives it: whoever sent it last. No e-mail for an account that is gone.',
-          person,
-          accountFields,
-        ],
+        invitedBy: ['Who gives it: whoever sent it last. No email for an account that is gone.', person, accountFields],
         createdAt: ['When it was made.', moment],
         sentAt: ['When its mail was last sent.', moment],
         expiresAt: ['Until when it can be accepted.', '2026-11-27T14:03:10.000Z'],

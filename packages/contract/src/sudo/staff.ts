@@ -41,7 +41,7 @@ export const staffDocumentation = (): ResourceDocumentation<{ staff: typeof staf
   calls: {
     'staff.list': [
       'List the staff of the project',
-      'Everybody who may open this project, by e-mail: active accounts with a verified address and a right to it, sudo people among them. Needs access to the project.',
+      'Everybody who may open this project, by email: active accounts with a verified address and a right to it, sudo people among them. Needs access to the project.',
     ],
     'staff.noteExport': [
       'Note an export',

@@ -90,7 +90,7 @@ export const translationHistorySchemas = (): readonly DocumentedSchema[] => {
       locale: ['In which language.', 'nl-BE'],
       version: ['The version that it made.', 2],
       action: ['By hand or by an import.', 'translation.update'],
-      actor: ['Who made it; no e-mail for an account that is gone.', person, accountFields],
+      actor: ['Who made it; no email for an account that is gone.', person, accountFields],
       before: ['What it was.', { value: null, status: 'missing', dismissed: [] }, stateFields],
       after: ['What it became.', { value, status: 'translated', dismissed: [] }, stateFields],
       reason: ['Why, for the audit trail.', 'A reader pointed it out.'],

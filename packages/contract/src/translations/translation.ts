@@ -353,7 +353,7 @@ export const translationSchemas = (): readonly DocumentedSchema[] => {
       reason: ['Why; null for whoever may open no production project that shares the texts.', 'Our greetings end so.'],
       at: ['Since when.', moment],
       by: [
-        'Who found so; no e-mail for an account that is gone, null for whoever may open no production project that shares the texts.',
+        'Who found so; no email for an account that is gone, null for whoever may open no production project that shares the texts.',
         person,
         accountFields,
       ],

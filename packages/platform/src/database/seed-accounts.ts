@@ -52,7 +52,7 @@ export const seedAccounts: readonly SeedAccount[] = [
   { email: 'nobody@bullpen.test', purpose: 'has no projects', state: 'active', verified: true },
   {
     email: 'unverified@bullpen.test',
-    purpose: 'has not verified the e-mail address',
+    purpose: 'has not verified the email address',
     state: 'active',
     verified: false,
     authz: { projects: { 'handelskompas-s03-prod': 'rw' } },

@@ -18,7 +18,7 @@ test('the contract admits every one of them', () => {
   expect(identities.filter((identity) => !Identity.safeParse(identity).success)).toEqual([]);
 });
 
-test('ids and e-mails are unique, whatever their case', () => {
+test('ids and emails are unique, whatever their case', () => {
   expect(new Set(identities.map(({ id }) => id)).size).toBe(240);
   expect(new Set(identities.map(({ traits }) => traits.email.toLowerCase())).size).toBe(240);
 });
@@ -47,12 +47,12 @@ test.each<[string, (identity: Identity) => boolean]>([
   ['nanoseconds', ({ updated_at }) => /\.\d{9}Z$/.test(updated_at)],
   ['whole seconds', ({ created_at }) => /:\d\dZ$/.test(created_at)],
   [
-    'an e-mail in mixed case that is verified',
+    'an email in mixed case that is verified',
     ({ traits: { email }, verifiable_addresses }) =>
       email !== email.toLowerCase() && isEmailVerified(email, verifiable_addresses),
   ],
-  ['a tagged e-mail', ({ traits }) => traits.email.includes('+')],
-  ['a long e-mail', ({ traits }) => traits.email.length > 80],
+  ['a tagged email', ({ traits }) => traits.email.includes('+')],
+  ['a long email', ({ traits }) => traits.email.length > 80],
   ['a deactivated sudo account', (identity) => isSudo(identity) && identity.state === 'inactive'],
 ])('one of them has %s', (_name, matches) => {
   expect(some(matches)).toBe(true);

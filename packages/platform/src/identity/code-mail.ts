@@ -9,8 +9,8 @@ const mailKinds = {
   verification: {
     list: 'verifiable_addresses',
     sent: messages.verificationSent,
-    subject: 'Verify your e-mail address',
-    text: 'Somebody registered this e-mail address at Bullpen, or asked to verify it. If it was you, click the link or enter the code within an hour, in the browser in which you asked: anywhere else the link ends the password and the sessions from before, and you choose a password anew. If it was not, there is nothing to do.',
+    subject: 'Verify your email address',
+    text: 'Somebody registered this email address at Bullpen, or asked to verify it. If it was you, click the link or enter the code within an hour, in the browser in which you asked: anywhere else the link ends the password and the sessions from before, and you choose a password anew. If it was not, there is nothing to do.',
     /** It works in any browser, for a verification logs nobody in. */
     link: ({ url }: IdentityProvider, flowId: string, code: string) =>
       `${url}/self-service/verification?flow=${flowId}&code=${code}`,
@@ -19,7 +19,7 @@ const mailKinds = {
     list: 'recovery_addresses',
     sent: messages.recoverySent,
     subject: 'Log in without your password',
-    text: 'Somebody cannot log in to Bullpen with this e-mail address. If it was you, click the link in the browser in which you asked, or enter the code there, within an hour. If it was not, there is nothing to do.',
+    text: 'Somebody cannot log in to Bullpen with this email address. If it was you, click the link in the browser in which you asked, or enter the code there, within an hour. If it was not, there is nothing to do.',
     /** It only fills the form in: a link that logs in could log others in as oneself. */
     link: ({ url }: IdentityProvider, flowId: string, code: string) => `${url}/ui/recovery?flow=${flowId}&code=${code}`,
   },

@@ -19,7 +19,7 @@ const emailNode = (group: 'password' | 'profile', value: string): InputNode =>
     value,
     required: true,
     autocomplete: 'email',
-    label: [1070002, 'E-mail'],
+    label: [1070002, 'Email'],
   });
 
 const loginNodes = ({ identifier, refresh }: Flow): readonly InputNode[] => [
@@ -31,7 +31,7 @@ const loginNodes = ({ identifier, refresh }: Flow): readonly InputNode[] => [
         value: identifier,
         required: true,
         autocomplete: 'username',
-        label: [1070004, 'E-mail'],
+        label: [1070004, 'Email'],
       }),
   passwordNode('current-password'),
   submitNode('password', 'method', 'password', refresh ? [1010001, 'Confirm'] : [1010022, 'Login']),
@@ -45,7 +45,7 @@ const registrationNodes = ({ identifier }: Flow): readonly InputNode[] => [
 
 const settingsNodes = ({ identifier }: Flow): readonly InputNode[] => [
   emailNode('profile', identifier),
-  submitNode('profile', 'method', 'profile', [1070003, 'Change e-mail']),
+  submitNode('profile', 'method', 'profile', [1070003, 'Change email']),
   passwordNode('new-password', 'New password'),
   submitNode('password', 'method', 'password', [1070003, 'Change password']),
 ];
@@ -60,7 +60,7 @@ function codeNodes({ type, state, identifier }: Flow): readonly InputNode[] {
         value: identifier,
         required: true,
         autocomplete: 'email',
-        label: [1070007, 'E-mail'],
+        label: [1070007, 'Email'],
       }),
       next,
     ];

@@ -15,7 +15,7 @@ const record = createIdentityRecord({
 const [first] = record.verifiable_addresses ?? [];
 if (!first) throw new Error('An identity has an address.');
 
-test('another e-mail takes the place of the one before, and leaves everything else as it is', () => {
+test('another email takes the place of the one before, and leaves everything else as it is', () => {
   const telephone = { ...first, id: crypto.randomUUID(), value: '37255550100@sms.bullpen.test', via: 'sms' };
   const more = {
     ...record,

@@ -46,7 +46,7 @@ async function atOnce<T>(changes: readonly (() => Promise<T>)[]): Promise<T[]> {
   return ends;
 }
 
-test('of the last two sudo people who change their e-mail at once, one is told why it stays', async () => {
+test('of the last two sudo people who change their email at once, one is told why it stays', async () => {
   const browsers = await Promise.all([first, second].map((email) => logIn(platform.identityUrl, email)));
   const answers = await atOnce(browsers.map((browser, index) => () => moveTo(browser, `moved.${index}@bullpen.test`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);

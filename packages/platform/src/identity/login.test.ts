@@ -81,7 +81,7 @@ describe('logging in', () => {
     expect(failed.status).toBe(303);
     const page = await browser.fetch(failed.headers.get('location') ?? '', { headers: { accept: 'text/html' } });
     const text = await page.text();
-    expect(text).toContain('The e-mail or the password is wrong.');
+    expect(text).toContain('The email or the password is wrong.');
     expect(text).not.toContain('<script>');
     for (const name of ['identifier', 'password', 'method', 'csrf_token']) expect(text).toContain(`name="${name}"`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -71,7 +71,7 @@ export function settingsBody(
   const unverified = html`<p><strong>${traits.email}</strong> is not verified yet. <a href="${verify}">Verify it</a></p>`;
   return html`${view.flow.messages.map(notice)}
     <section aria-labelledby="password"><h2 id="password">Password</h2>${flowForm(ui, 'password')}</section>
-    <section aria-labelledby="profile"><h2 id="profile">E-mail</h2>
+    <section aria-labelledby="profile"><h2 id="profile">Email</h2>
       ${isEmailVerified(traits.email, verifiable_addresses) ? '' : unverified}${flowForm(ui, 'profile')}</section>
     <ul class="links">${link('Done?', returnFrom(provider, view.flow), 'Back to Bullpen')}</ul>`;
 }

@@ -132,7 +132,7 @@ describe('the first proof of an address', () => {
     expect([await isOpen(browser), await opens(email)]).toEqual([true, true]);
   });
 
-  test('is asked of another e-mail too, whoever proved the one before', async () => {
+  test('is asked of another email too, whoever proved the one before', async () => {
     const { browser: stranger, email: own } = await register();
     await stranger.verify(own);
     const email = newEmail();

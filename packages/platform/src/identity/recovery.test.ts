@@ -98,7 +98,7 @@ describe('recovering an account', () => {
     expect(elsewhere.cookies.has(sessionCookieName)).toBe(false);
   });
 
-  test('an unknown e-mail is answered like a known one, and no code is right for it', async () => {
+  test('an unknown email is answered like a known one, and no code is right for it', async () => {
     const answers = await Promise.all(
       ['reader@bullpen.test', 'ghost@bullpen.test'].map(async (email) => {
         const { response, check } = await ask(email);

@@ -41,7 +41,7 @@ describe('registering', () => {
   });
 
   test.each([
-    ['something that is no e-mail', { ...form, traits: { email: 'katrin' } }, { 'traits.email': 4000040 }],
+    ['something that is no email', { ...form, traits: { email: 'katrin' } }, { 'traits.email': 4000040 }],
     ['a short password', { ...form, password: 'short' }, { password: 4000032 }],
     ['a password that takes long to hash', { ...form, password: 'x'.repeat(1025) }, { password: 4000033 }],
     ['an empty form', {}, { 'traits.email': 4000002, password: 4000002 }],
@@ -65,8 +65,8 @@ describe('registering', () => {
   });
 
   test.each([
-    ['an e-mail that has an account', { ...form, traits: { email: 'SUDO@bullpen.test' } }, 4000007],
-    ['an address that somebody has beside the e-mail', { ...form, traits: { email: second } }, 4000007],
+    ['an email that has an account', { ...form, traits: { email: 'SUDO@bullpen.test' } }, 4000007],
+    ['an address that somebody has beside the email', { ...form, traits: { email: second } }, 4000007],
     ['another method', { ...form, method: 'oidc' }, 4010003],
   ])('refuses %s, and says so above the form', async (_name, sent, messageId) => {
     const { browser, response } = await register(sent);

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { identities, passwords, sessions } from '../database/schema.ts';
 import { changeEmail, changePassword } from './settings-changes.ts';
 
-test('a password is chosen for the e-mail that the account has by then, whatever it had when the request began', async () => {
+test('a password is chosen for the email that the account has by then, whatever it had when the request began', async () => {
   const { database, close } = await openDatabase(await createSeededData());
   const clock = createClock();
   const [account = expect.fail()] = await database

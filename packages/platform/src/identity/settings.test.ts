@@ -90,7 +90,7 @@ describe('changing one’s own account', () => {
     expect(node.messages).toMatchObject([{ id: messageId }]);
   });
 
-  test('another e-mail is unverified, gets a mail, and is what one logs in with', async () => {
+  test('another email is unverified, gets a mail, and is what one logs in with', async () => {
     const reader = await logIn(platform.identityUrl, 'reader@bullpen.test');
     const { identity: before } = await (await reader.fetch('/sessions/whoami')).json();
     const { submit } = await begin(reader);
@@ -117,7 +117,7 @@ describe('changing one’s own account', () => {
     expect([(await log('reader@bullpen.test')).status, (await log(email)).status]).toEqual([400, 200]);
   });
 
-  test('the same e-mail in another spelling stays verified', async () => {
+  test('the same email in another spelling stays verified', async () => {
     const editor = await logIn(platform.identityUrl, 'editor@bullpen.test');
     const { submit } = await begin(editor);
     const saved = await submit({ method: 'profile', traits: { email: 'Editor@Bullpen.test' } });
@@ -131,7 +131,7 @@ describe('changing one’s own account', () => {
   test.each([
     ['no', 'katrin', 4000040],
     ['an empty', '', 4000002],
-  ])('%s e-mail is refused at its field', async (_name, email, messageId) => {
+  ])('%s email is refused at its field', async (_name, email, messageId) => {
     const { browser } = await register();
     const { submit } = await begin(browser);
     const refused = await submit({ method: 'profile', traits: { email } });

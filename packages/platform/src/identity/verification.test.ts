@@ -5,7 +5,7 @@ import { consoleOrigin, startTestPlatform, startTimeout } from '../../test/testi
 import type { RunningPlatform } from '../platform.ts';
 import { sessionCookieName } from './session.ts';
 
-describe('verifying an e-mail address', () => {
+describe('verifying an email address', () => {
   let platform: RunningPlatform;
   let now = Date.now();
   let people = 0;
@@ -165,8 +165,8 @@ describe('verifying an e-mail address', () => {
 
   test.each([
     ['nothing', {}, 4000002],
-    ['something that is no e-mail', { email: 'katrin' }, 4000040],
-    ['an e-mail that cannot be stored', { email: 'a\0@bullpen.test' }, 4000002],
+    ['something that is no email', { email: 'katrin' }, 4000040],
+    ['an email that cannot be stored', { email: 'a\0@bullpen.test' }, 4000002],
   ])('%s is refused at the field', async (_name, form, messageId) => {
     const browser = newBrowser();
     const { action, csrfToken } = await browser.begin('verification');

@@ -62,7 +62,7 @@ describe.each(seeds)('a season of seed %i', (seed) => {
   const holdingsOf = Map.groupBy(rows.holdings, ({ fundId }) => fundId);
   const pricesOf = Map.groupBy(rows.prices, ({ instrumentId }) => instrumentId);
 
-  it('has the players, each with an e-mail of their own and one or two funds that open when they register', () => {
+  it('has the players, each with an email of their own and one or two funds that open when they register', () => {
     expect(rows.players).toHaveLength(250);
     expect(new Set(rows.players.map(({ email }) => email.toLowerCase())).size).toBe(250);
     expect(rows.players.filter(({ email }) => !/^[^@\s]+@[a-z.]+\.example$/.test(email))).toEqual([]);

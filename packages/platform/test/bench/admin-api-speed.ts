@@ -60,7 +60,7 @@ async function measure(client: AdminApiClient, { run }: BenchedCall): Promise<Ca
 async function keepEvents(transaction: Database, count: number): Promise<void> {
   const random = createSeededRandom('events of the bench');
   const kinds = ['player.update', 'league.update', 'fund.update', 'expert.update', 'translation.update'] as const;
-  const reasons = [null, null, null, 'Not fit for a newspaper.', 'Asked for by e-mail.'] as const;
+  const reasons = [null, null, null, 'Not fit for a newspaper.', 'Asked for by email.'] as const;
   const row = (index: number) =>
     auditRow({
       id: random.uuid(),

@@ -12,7 +12,7 @@ const newPreset = () => ({
   parameters: { days: 21, title: 'Tere', text: 'Kom terug.' },
 });
 
-async function waitingRun(client: AdminApiClient) {
+export async function waitingRun(client: AdminApiClient) {
   const at = new Date(Date.parse((await client.season.get()).now) + 3_600_000).toISOString();
   const event = { type: 'announcement', scope: { of: 'everyone' }, title: 'Õhtu', text: crypto.randomUUID() };
   const parameters = { event, trigger: { when: 'at', at } };

@@ -1,6 +1,7 @@
 import { type AuditEvent, auditPlaces } from '@bullpen/contract';
 import { byteOrderMark } from '@bullpen/contract/csv';
 import { suiteProject } from './act.ts';
+import { waitingRun } from './acts-scripts.ts';
 import { type ConformanceCase, type ConformanceSubject, expect, refusal, refusedFields } from './case.ts';
 import { someOf } from './filters.ts';
 import type { ListedKind } from './listed-kind.ts';
@@ -85,7 +86,11 @@ export const auditConformance: readonly ConformanceCase[] = [
         { action: 'league.update' },
         { projectKey: ofLeague.projectKey },
       ];
-      const emails = [ofRights.actor.email, ofRights.subject.email?.toUpperCase()].map((search) => ({ search }));
+      const emails = [
+        ...[ofRights.actor.email, ofRights.subject.email?.toUpperCase()],
+        // A part of one, too.
+        ofRights.subject.email?.slice(1, -1),
+      ].map((search) => ({ search }));
       for (const query of [...both, ...rights, { search: 'NAIVELY' }, { search: 'id' }, ...emails])
         expect((await find(query)).includes(ofRights.id), `${JSON.stringify(query)} to find the rights`);
       for (const query of [...both, ...league])
@@ -94,6 +99,19 @@ export const auditConformance: readonly ConformanceCase[] = [
         expect(!(await find(query)).includes(ofRights.id), `${JSON.stringify(query)} not to find the rights`);
       for (const query of [...rights, ...emails, { from: later }])
         expect(!(await find(query)).includes(ofLeague.id), `${JSON.stringify(query)} not to find the league`);
+    },
+  },
+  {
+    name: 'finds what was done to a run by a part of its title',
+    async run(subject) {
+      const made = await waitingRun(subject.editor);
+      const { items } = await subject.sudo.audit.list({
+        query: { search: made.title.slice(1, -1).toUpperCase(), action: 'script_run.create', limit: 200 },
+      });
+      expect(
+        items.some((event) => event.subject.id === made.id),
+        'the event of the run',
+      );
     },
   },
   {

@@ -14,12 +14,12 @@ export const identityConformance: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'exports every identity, by e-mail',
+    name: 'exports every identity, by email',
     async run({ sudo }) {
       const everyone = await sudo.sudo.identities.list();
       const { body } = await sudo.sudo.identities.export();
       const [headings, ...lines] = (await new Response(body).text()).trim().split('\r\n');
-      expect(headings?.replace(byteOrderMark, '').startsWith('Id,E-mail,State,') === true, 'the headings');
+      expect(headings?.replace(byteOrderMark, '').startsWith('Id,Email,State,') === true, 'the headings');
       const emails = everyone.map(({ traits }) => foldName(traits.email)).sort();
       const written = lines.map((line) => foldName(line.split(',')[1] ?? ''));
       expect(written.join() === emails.join(), 'a line for each, in their order');
@@ -33,7 +33,7 @@ export const identityConformance: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'refuses sudo without a verified e-mail',
+    name: 'refuses sudo without a verified email',
     async run({ unverifiedSudo }) {
       const { code, status } = await refusal(unverifiedSudo.sudo.identities.list());
       expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);

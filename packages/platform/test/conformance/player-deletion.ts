@@ -33,7 +33,7 @@ export const playerDeletionConformance: readonly ConformanceCase[] = [
       await editor.leagues.create({ body: { id: leagueId, name: 'Nachtwacht', ownerId: player.id } });
       await editor.experts.create({ body: { id: expertId, name: 'Ona', title: 'Analist', fundId: fund.id } });
       const { ownedLeagues, experts } = await editor.players.deletion({ params: { id: player.id } });
-      const query = { version: player.version, reason: 'Asked for by e-mail.' };
+      const query = { version: player.version, reason: 'Asked for by email.' };
       const taken = await editor.players.remove({ params: { id: player.id }, query });
       expect(taken.ownedLeagues === ownedLeagues && ownedLeagues > 0, 'the leagues that were measured');
       expect(taken.experts === experts && experts > 0, 'the experts that were measured');
@@ -74,7 +74,7 @@ export const playerDeletionConformance: readonly ConformanceCase[] = [
       const measured = await editor.players.deletion({ params: { id: player.id } });
       expect(measured.leagues === joined.total.value, 'the leagues that the player is in');
       expect(measured.fundsMovingUp > 0, 'funds below the best one');
-      const query = { version: player.version, reason: 'Asked for by e-mail.' };
+      const query = { version: player.version, reason: 'Asked for by email.' };
       await editor.players.remove({ params: { id: player.id }, query });
       expect((await editor.funds.list({ query: { playerId: player.id } })).items.length === 0, 'no fund of theirs');
       for (const { id, memberCount } of joined.items) {

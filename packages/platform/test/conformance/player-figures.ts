@@ -51,7 +51,7 @@ export const playerFiguresConformance: readonly ConformanceCase[] = [
       expect(leagueCount === before.leagueCount - 1, `one league less than ${before.leagueCount}, not ${leagueCount}`);
       const [top] = (await editor.funds.list({ query: { limit: 1 } })).items;
       const { id, version } = await read(top?.player.id ?? '');
-      await editor.players.remove({ params: { id }, query: { version, reason: 'Asked for by e-mail.' } });
+      await editor.players.remove({ params: { id }, query: { version, reason: 'Asked for by email.' } });
       const left = (await editor.players.list({ query: { limit: 5 } })).items;
       for (const player of left) await expectFigures(editor, player);
     },

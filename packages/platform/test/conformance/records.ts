@@ -140,7 +140,7 @@ export const removalConformance = ({
     async run({ editor }) {
       const { id, version } = await any(editor);
       const measured = await deletion(editor, id);
-      const taken = await remove(editor, id, { version, reason: 'Asked for by e-mail.' });
+      const taken = await remove(editor, id, { version, reason: 'Asked for by email.' });
       expect(sameInJson(taken, measured), `what was measured, not ${JSON.stringify(taken)}`);
       await expectNotFound(get(editor, id));
       await expectNotFound(deletion(editor, id));

@@ -108,7 +108,7 @@ export const loginRows: readonly Row[] = [
   },
   {
     ...register,
-    form: { method: 'password', traits: { email: 'no e-mail' }, password: 'short' },
+    form: { method: 'password', traits: { email: 'no email' }, password: 'short' },
     status: 400,
     body: {
       ui: expect.objectContaining({

@@ -24,11 +24,11 @@ const source = (world: World, query: Omit<AuditQuery, 'sort' | 'order' | 'limit'
     (to === undefined || Date.parse(event.at) < Date.parse(to));
   return {
     items: world.audit.map(toEvent(world)).filter(isAsked),
-    textOf: ({ action: done, reason }: AuditEvent) => `${done} ${reason ?? ''}`,
-    idsOf: ({ id, actor, subject }: AuditEvent) => [
-      ...[id, actor.id, subject.id],
-      ...[actor, subject].flatMap(({ email }) => email?.toLowerCase() ?? []),
-    ],
+    textOf: ({ action: done, reason, actor, subject }: AuditEvent) =>
+      [`${done} ${reason ?? ''}`, actor.email, subject.email, world.scriptRuns.get(subject.id)?.title ?? null].filter(
+        (text) => text !== null,
+      ),
+    idsOf: ({ id, actor, subject }: AuditEvent) => [id, actor.id, subject.id],
     sortedBy: ({ at }: AuditEvent) => new Date(at).toISOString(),
   };
 };

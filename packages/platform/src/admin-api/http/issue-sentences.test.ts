@@ -17,7 +17,7 @@ it.each<[sentence: string, schema: z.ZodType, input: unknown]>([
   ['Use a UUID.', z.uuid(), '7'],
   ['Use a day such as 2026-11-21.', z.iso.date(), '2026-13-01'],
   ['Use a moment such as 2026-11-21T13:12:00Z.', z.iso.datetime(), 'noon'],
-  ['Use an e-mail address.', z.email(), 'ada'],
+  ['Use an email address.', z.email(), 'ada'],
   ['Use an address such as https://example.com.', z.url(), 'example'],
   ['This has not the form that is asked for.', z.string().regex(/^a/), 'b'],
   ['Use 3 or more characters.', z.string().min(3), 'ab'],

@@ -18,7 +18,7 @@ const formats: Readonly<Record<string, string>> = {
   uuid: 'Use a UUID.',
   date: 'Use a day such as 2026-11-21.',
   datetime: 'Use a moment such as 2026-11-21T13:12:00Z.',
-  email: 'Use an e-mail address.',
+  email: 'Use an email address.',
   url: 'Use an address such as https://example.com.',
 };
 

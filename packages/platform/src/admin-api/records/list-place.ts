@@ -36,7 +36,8 @@ export function afterCursor(
 /** Text as it stands between the signs of a pattern. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const contains = (column: SQLWrapper, text: string): SQL => sql`${column} like ${`%${literally(text)}%`}`;
+/** Whether a folded column holds a folded text. */
+export const contains = (column: SQLWrapper, text: string): SQL => sql`${column} like ${`%${literally(text)}%`}`;
 const beginsWith = (column: SQLWrapper, text: string): SQL => sql`${column} like ${`${literally(text)}%`}`;
 
 /** Byte by byte, whatever the collation of the database is. */
@@ -49,7 +50,8 @@ interface SearchedColumns {
   readonly holds: SQLWrapper;
 }
 
-const isId = (search: string): boolean => z.uuid().safeParse(search).success;
+/** Whether somebody looks for an id. */
+export const isId = (search: string): boolean => z.uuid().safeParse(search).success;
 
 /**
  * What a search finds: whatever has it as id, or as one of several, or holds it, or begins with it when it is short, since an index of

@@ -5,15 +5,16 @@ import {
   type AuditSort,
   auditCsvColumns,
   auditPlaces,
+  foldName,
 } from '@bullpen/contract';
 import { and, eq, gte, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { auditEventProjects, auditEvents, identities } from '../../database/schema.ts';
+import { auditEventProjects, auditEvents, identities, scriptRuns } from '../../database/schema.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import type { Procedures } from '../procedures.ts';
 import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
-import { byteByByte, matches } from '../records/list-place.ts';
+import { byteByByte, contains, isId, matches } from '../records/list-place.ts';
 import { emailOf } from './account-email.ts';
 
 const actors = alias(identities, 'actors');
@@ -41,16 +42,22 @@ const toEvent = ({ event, actor, subject }: Row): AuditEvent => {
   };
 };
 
-/** What a search finds; the e-mail of an account finds what it did, and what was done to it. */
+/** What a search finds; a part of an email finds what the account did and what was done to it, of a title the run. */
 function found(search: string | undefined): SQL | undefined {
   const held = matches(search, {
     id: [auditEvents.id, auditEvents.actorId, auditEvents.subjectId],
     begins: byteByByte(auditEvents.searchText),
     holds: auditEvents.searchText,
   });
-  if (held === undefined || !search?.includes('@')) return held;
-  const named = sql`(select ${identities.id} from ${identities} where ${identities.email} = ${search.toLowerCase()})`;
-  return or(held, sql`${auditEvents.actorId} = ${named}`, sql`${auditEvents.subjectId} = ${named}`);
+  // Of less than three letters an index of trigrams knows nothing, and whole ids were looked for by now.
+  const folded = foldName(search ?? '');
+  if (held === undefined || [...folded].length < 3 || isId(search ?? '')) return held;
+  const { foldedTitle, searchText, id } = scriptRuns;
+  // Asked for once, so that each of the three goes by its index.
+  const named = sql`any(array(select ${identities.id} from ${identities} where ${contains(identities.email, folded)}))`;
+  const runs = sql`any(array(select ${id} from ${scriptRuns} where ${contains(searchText, folded)} and ${contains(foldedTitle, folded)}))`;
+  const { actorId, subjectId } = auditEvents;
+  return or(held, sql`${actorId} = ${named}`, sql`${subjectId} = ${named}`, sql`${subjectId} = ${runs}`);
 }
 
 /** The events that a query asks for; those of one project are read in the order in which they are filed under it. */

@@ -203,7 +203,7 @@ describe('invitations', () => {
     expect(items).toMatchObject([{ after: { email: toFormer, sudo: false, projects: {} } }]);
   });
 
-  test('another e-mail gains nothing: neither what waits for it, nor what was given to one that nobody verified', async () => {
+  test('another email gains nothing: neither what waits for it, nor what was given to one that nobody verified', async () => {
     const change = async (browser: Browser, email: string) => {
       const { action, csrfToken } = await browser.begin('settings');
       return browser.submit(action, { method: 'profile', traits: { email }, csrf_token: csrfToken });
@@ -234,7 +234,7 @@ describe('invitations', () => {
     expect(await authz('columnist.2@freelance.example')).toEqual({ projects });
   });
 
-  test('nobody is invited whose account has the e-mail alone, without a list of addresses', async () => {
+  test('nobody is invited whose account has the email alone, without a list of addresses', async () => {
     const bare = (await sudo.sudo.identities.list()).find(({ verifiable_addresses }) => !verifiable_addresses);
     const invited = invite(bare?.traits.email.toUpperCase() ?? '');
     await expect(invited).rejects.toMatchObject({ code: 'unprocessable', data: { fields: [{ path: ['email'] }] } });

@@ -20,7 +20,7 @@ import {
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
 
-const reason = 'Asked for by e-mail.';
+const reason = 'Asked for by email.';
 
 const readExpert =
   (call: string, tell: Expected): RequestKind =>

@@ -12,7 +12,7 @@ import {
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
 
-const reason = 'Asked for by e-mail.';
+const reason = 'Asked for by email.';
 
 const readLeague =
   (call: string, tell?: Expected, more: (random: SeededRandom) => object = () => ({})): RequestKind =>

@@ -20,7 +20,7 @@ import {
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
 
-const reason = 'Asked for by e-mail.';
+const reason = 'Asked for by email.';
 const times = { start: '2026-10-01T09:00:00+02:00', end: '2026-10-31T16:30:00Z' };
 /** It ends before it starts, after the season, or starts before the season. */
 const refusedTimes: readonly [Partial<typeof times>, ...Partial<typeof times>[]] = [

@@ -6,7 +6,7 @@ import { drawId, drawName, drawVersion, type FuzzedRequest, type RequestKind, st
 import type { Model } from './model.ts';
 import { countFiles, countPlanChange, type KnownFile } from './plan-model.ts';
 
-const reason = 'Asked for by e-mail.';
+const reason = 'Asked for by email.';
 const contents = ['', 'Words.', '{}', '<script>alert(1)</script>', '%PDF-1.7\n', '\u0000\ufffd', 'x'.repeat(70_000)];
 
 /** A file and the node that it lies with; now and then another node, or neither of them. */

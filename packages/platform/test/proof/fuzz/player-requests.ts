@@ -12,7 +12,7 @@ import {
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
 
-const reason = 'Asked for by e-mail.';
+const reason = 'Asked for by email.';
 
 function forget(model: Model, playerId: string): void {
   model.players.delete(playerId);

@@ -5,7 +5,7 @@ import { drawId, drawName, drawVersion, type FuzzedRequest, type RequestKind, st
 import type { Model } from './model.ts';
 import { drawBroken, drawPreset } from './script-drafts.ts';
 
-const reason = 'Asked for by e-mail.';
+const reason = 'Asked for by email.';
 
 const readPreset =
   (call: string, tell?: Expected): RequestKind =>

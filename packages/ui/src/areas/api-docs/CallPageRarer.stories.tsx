@@ -1,6 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { rarerDocument } from '../../mocks/api-documents.ts';
+import type { ApiCallDetails } from './api-document.ts';
 import { type ApiDocument, readCall } from './api-document-reading.ts';
 import { CallPage } from './CallPage.tsx';
 
@@ -39,6 +40,21 @@ export const Default = meta.story({
     await expect(section('Callbacks').getByText('Heard.')).toBeVisible();
     await userEvent.click(screen.getByText('Example: another'));
     await expect(screen.getByText(/"limit": 10/)).toBeVisible();
+  },
+});
+/** The story is checked at 320 px, as each is. */
+export const ManyAnswers = meta.story({
+  args: {
+    call: {
+      ...callOf('prices.subscribe'),
+      answers: [200, 401, 403, 404, 409, 413, 415, 422, 428, 429, 500, 503].map((status) => ({
+        ...(callOf('prices.subscribe').answers[0] as ApiCallDetails['answers'][number]),
+        status: String(status),
+      })),
+    },
+  },
+  play: async () => {
+    await expect(screen.getByRole('tab', { name: '503' })).toBeInTheDocument();
   },
 });
 export const TypeOfTheBody = meta.story({

@@ -11,12 +11,14 @@ import classes from './project.module.css';
 interface PlanExportProps extends LazyPopover {
   /** Of the plan. */
   readonly title: string;
+  /** Without what it is of. */
+  readonly fileName: string;
   readonly content: PlanContent;
   readonly staff: readonly StaffMember[];
 }
 
 /** The plan as it is seen, drafts too, as a file. */
-export function PlanExport({ title, content, staff, ...place }: PlanExportProps) {
+export function PlanExport({ title, fileName, content, staff, ...place }: PlanExportProps) {
   const save = (text: string, type: string, name: string) => {
     download(new Blob([text], { type }), name);
     place.onClose();
@@ -27,11 +29,11 @@ export function PlanExport({ title, content, staff, ...place }: PlanExportProps)
         <p className={classes.quiet}>As you see it, with drafts that are not saved.</p>
         <Button
           variant="outline"
-          onClick={() => save(planMarkdown(title, content, staff), 'text/markdown;charset=utf-8', 'plan.md')}
+          onClick={() => save(planMarkdown(title, content, staff), 'text/markdown;charset=utf-8', `${fileName}.md`)}
         >
           Markdown, with all notes
         </Button>
-        <Button variant="outline" onClick={() => save(planSvg(content), 'image/svg+xml', 'plan.svg')}>
+        <Button variant="outline" onClick={() => save(planSvg(content), 'image/svg+xml', `${fileName}.svg`)}>
           Picture (SVG)
         </Button>
       </div>

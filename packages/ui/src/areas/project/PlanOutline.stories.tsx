@@ -37,6 +37,23 @@ export const Default = meta.story({
     await expect(args.onMove).toHaveBeenLastCalledWith(rows[1]?.node.id, 'up');
   },
 });
+export const LongTitle = meta.story({
+  args: {
+    rows: rows.map((row, index) =>
+      index === 0
+        ? { ...row, node: { ...row.node, title: `Kick-off ${'with every sponsor and publisher '.repeat(6)}` } }
+        : row,
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const title = canvas.getByText(/with every sponsor/);
+    await expect(title).toHaveAttribute('title', expect.stringContaining('with every sponsor'));
+    await expect(title.scrollWidth).toBeGreaterThan(title.clientWidth);
+    await userEvent.tab();
+    await expect(canvas.getByRole('treeitem', { name: /with every sponsor/ })).toHaveFocus();
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  },
+});
 export const Folded = meta.story({
   tags: ['picture'],
   play: async ({ canvas, userEvent }) => {

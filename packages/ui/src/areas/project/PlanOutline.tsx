@@ -260,7 +260,9 @@ const Row = memo(function Row({ node, level, place, siblings, fold, acts, today,
       {is.isRenaming ? (
         <RenameField title={node.title} onEnd={(title) => acts.current?.rename(node.id, title)} />
       ) : (
-        <bdi className={classes.rowTitle}>{node.title}</bdi>
+        <bdi className={classes.rowTitle} title={node.title}>
+          {node.title}
+        </bdi>
       )}
       {is.isDraft ? (
         <span className={classes.draftDot}>

@@ -500,7 +500,16 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
         />
       ) : null}
       {exporting.place ? (
-        <LazyPart load={loadExport} props={{ ...exporting.place, title: projectLabel(selected), content, staff }} />
+        <LazyPart
+          load={loadExport}
+          props={{
+            ...exporting.place,
+            title: projectLabel(selected),
+            fileName: `${api.projectKey}-plan-${dayIn(timeZone, now())}`,
+            content,
+            staff,
+          }}
+        />
       ) : null}
     </main>
   );

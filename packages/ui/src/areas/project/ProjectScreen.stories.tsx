@@ -157,6 +157,22 @@ export const DeleteAndRevertSuccess = meta.story({
     await waitFor(() => expect(titles()).toHaveLength(planNodes.length));
   },
 });
+export const ExportSuccess = meta.story({
+  play: async ({ userEvent }) => {
+    const names: string[] = [];
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    for (const kind of [/^Markdown/, /^Picture/]) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+      await userEvent.click(await screen.findByRole('button', { name: kind }));
+    }
+    await expect(names.map((name) => name.replace(/\d{4}-\d\d-\d\d/, 'day'))).toEqual([
+      `${handelskompas.key}-plan-day.md`,
+      `${handelskompas.key}-plan-day.svg`,
+    ]);
+  },
+});
 export const SavePlanConflict = meta.story({
   beforeEach: ({ msw }) => {
     let isTaken = false;

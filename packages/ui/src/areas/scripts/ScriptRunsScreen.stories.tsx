@@ -29,8 +29,8 @@ export const FilterByPersonAndTimeSuccess = meta.story({
   parameters: { address: `?startedBy=${dirk.id}&at=2026-11-12..2026-11-13` },
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await titles()).toHaveLength(2));
-    const chips = screen.getAllByRole('button', { name: /^Remove filter/ }).map(({ ariaLabel }) => ariaLabel);
-    await expect(chips).toContain(`Remove filter Started by ${dirk.traits.email}`);
+    // Who has started runs is asked for by itself: the name comes before or after the runs.
+    await screen.findByRole('button', { name: `Remove filter Started by ${dirk.traits.email}` });
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(async () => expect(await titles()).toHaveLength(scriptRuns.length));
   },

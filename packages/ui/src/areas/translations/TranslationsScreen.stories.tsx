@@ -690,7 +690,10 @@ export const ExportSuccess = meta.story({
   play: async ({ userEvent }) => {
     await keys();
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    const menu = within(await screen.findByRole('dialog', { name: 'Export' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export' });
+    const menu = within(dialog);
+    const edge = (element: HTMLElement) => element.getBoundingClientRect().left - dialog.getBoundingClientRect().left;
+    await expect(edge(menu.getByRole('combobox', { name: 'Languages' }))).toBeGreaterThanOrEqual(16);
     await expect(menu.getByText('10 keys, as they are filtered.')).toBeVisible();
     await userEvent.click(menu.getByRole('radio', { name: /nested/ }));
     await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Languages' }), 'fr-BE');

@@ -66,12 +66,43 @@ export const UnsafeAddresses = meta.story({
   },
 });
 export const TablesAndTasks = meta.story({
-  args: { source: '| Open | Who |\n| --- | --- |\n| logo | ~~sales~~ legal |\n\n- [x] contract\n- [ ] minutes' },
+  args: {
+    source:
+      '| Open | Who |\n| --- | --- |\n| logo | ~~sales~~ legal |\n\n- [x] contract\n  - [x] signed\n- [ ] minutes\n- by hand',
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('cell', { name: 'logo' })).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'Done' }).closest('li')).toHaveTextContent('contract');
+    const [ticked, within] = canvas.getAllByRole('img', { name: 'Done' });
+    await expect(ticked?.closest('li')).toHaveTextContent('contract');
+    const left = (mark: Element | undefined) => mark?.getBoundingClientRect().left ?? 0;
+    await expect(left(within)).toBeGreaterThan(left(ticked));
+    const top = (mark: Element | undefined) =>
+      (mark?.getBoundingClientRect().top ?? 0) - (mark?.closest('li')?.getBoundingClientRect().top ?? 0);
+    await expect(top(ticked)).toBe(top(canvas.getByRole('img', { name: 'To do' })));
+    await expect(getComputedStyle(canvas.getByText('by hand')).listStyleType).toBe('disc');
     await expect(canvas.getByRole('img', { name: 'To do' })).toBeVisible();
     await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+  },
+});
+export const Footnotes = meta.story({
+  args: { source: 'Dates[^1] and prices[^p].\n\n[^1]: Agreed in May.\n[^p]: By the **sponsor**.' },
+  // Two texts on a page each have a first footnote.
+  render: (args) => (
+    <>
+      <Markdown {...args} />
+      <Markdown {...args} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const references = await canvas.findAllByRole('link', { name: '1' });
+    await expect(references).toHaveLength(2);
+    await userEvent.click(references[1] as HTMLElement);
+    const notes = canvas.getAllByText(/Agreed in May/).map((note) => note.closest('li'));
+    await expect(notes[1]).toHaveFocus();
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Back to reference 1' })[1] as HTMLElement);
+    await expect(references[1]).toHaveFocus();
+    await expect(canvas.getAllByRole('heading', { level: 3, name: 'Footnotes' })).toHaveLength(2);
+    await expect(location.hash).toBe('');
   },
 });
 export const Entities = meta.story({
@@ -128,5 +159,18 @@ export const RightToLeft = meta.story({
 });
 export const Variants = meta.story({
   tags: ['picture', 'picture-dark'],
-  render: sheetOf({ Default, ImagesAreLinks, UnsafeAddresses, DeepestHeading, TooDeep, LongContent, RightToLeft }, 360),
+  render: sheetOf(
+    {
+      Default,
+      TablesAndTasks,
+      Footnotes,
+      ImagesAreLinks,
+      UnsafeAddresses,
+      DeepestHeading,
+      TooDeep,
+      LongContent,
+      RightToLeft,
+    },
+    360,
+  ),
 });

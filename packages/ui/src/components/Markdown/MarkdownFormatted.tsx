@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import ReactMarkdown, { type Components, type UrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import classes from './Markdown.module.css';
 import type { MarkdownProps } from './Markdown.tsx';
@@ -13,6 +13,19 @@ function MarkdownLink({ href, children }: { readonly href: string | undefined; r
       {children}
     </a>
   );
+}
+
+/** The address of a link; that of a footnote or of the way back from one stays in the text. */
+const addressOf: UrlTransform = (url, _attribute, { properties }) =>
+  'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties ? url : safeUrl(url);
+
+/** To a footnote, or back. The address bar keeps what it has: to change it is to leave the page. */
+function follow(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const target = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
+  if (!target) return;
+  if (!target.matches('a')) target.tabIndex = -1;
+  target.focus();
 }
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -34,7 +47,14 @@ const components: Components = {
   input: ({ checked }) => (
     <span role="img" aria-label={checked ? 'Done' : 'To do'} className={classes.task} data-checked={checked} />
   ),
-  a: ({ href, children }) => <MarkdownLink href={href}>{children}</MarkdownLink>,
+  a: ({ href, children, id, 'aria-label': label }) =>
+    href?.startsWith('#') ? (
+      <a href={href} id={id} aria-label={label} onClick={follow}>
+        {children}
+      </a>
+    ) : (
+      <MarkdownLink href={href}>{children}</MarkdownLink>
+    ),
   // React preloads images while it renders on the server, and whoever keeps them would see who reads this.
   img: ({ src, alt }) => (
     <MarkdownLink href={typeof src === 'string' ? src : undefined}>
@@ -47,11 +67,14 @@ const plugins = [remarkGfm];
 
 /** The text, parsed. */
 export function MarkdownFormatted({ source, under }: Required<MarkdownProps>) {
+  // Another text of the page can have footnotes, too.
+  const clobberPrefix = `${useId()}-`;
   return (
     <div className={classes.markdown} dir="auto">
       <ReactMarkdown
         remarkPlugins={plugins}
-        urlTransform={safeUrl}
+        remarkRehypeOptions={{ clobberPrefix, footnoteLabelTagName: 'h1', footnoteBackContent: '↑' }}
+        urlTransform={addressOf}
         components={{ ...components, ...shifted[under - 1] }}
       >
         {source}

@@ -12,7 +12,7 @@ const [ulo] = players;
 if (!ulo) throw new TypeError('The stories have their player.');
 
 const facts = [
-  { term: 'E-mail', value: ulo.email },
+  { term: 'Email', value: ulo.email },
   { term: 'Locale', value: 'Estonian (Estonia), et_EE' },
   { term: 'Registered', value: formatMoment(ulo.registeredAt, 'Europe/Brussels') },
   { term: 'Last active', value: formatMoment(ulo.lastActiveAt, 'Europe/Brussels') },

@@ -38,7 +38,7 @@ export const Default = meta.story({
     const owner = all.find((row) => row.textContent?.includes('Ülo Mänd'));
     await expect(owner).toHaveTextContent(/Ülo MändOwner.*ulo\.mand@lugejad\.example2 Oct 2026/);
     const headings = within(await table()).queryAllByRole('columnheader');
-    await expect([[], ['Name', 'E-mail', 'Joined', 'Actions']]).toContainEqual(
+    await expect([[], ['Name', 'Email', 'Joined', 'Actions']]).toContainEqual(
       headings.map(({ textContent }) => textContent),
     );
     await expect(screen.getByText('4 members', { selector: '[role="status"]' })).toBeVisible();

@@ -33,7 +33,7 @@ export interface LeagueMembersProps extends MemberActions {
 const labels = {
   one: 'member',
   many: 'members',
-  searchLabel: 'Search name, e-mail or id',
+  searchLabel: 'Search name, email or id',
 } as const;
 
 /** Who is in a league, the owner marked; any of the others can be removed, or become the owner. */
@@ -85,7 +85,7 @@ const memberColumns = (timeZone: string, actions: MemberActions): readonly DataT
     ),
     summary: ({ email, joinedAt }) => `${formatDate(joinedAt, timeZone)} · ${email}`,
   },
-  { id: 'email', heading: 'E-mail', minWidth: 160, priority: 'medium', cell: ({ email }) => email },
+  { id: 'email', heading: 'Email', minWidth: 160, priority: 'medium', cell: ({ email }) => email },
   {
     id: 'joinedAt',
     heading: 'Joined',

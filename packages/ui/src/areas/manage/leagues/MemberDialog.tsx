@@ -114,7 +114,7 @@ export function MemberDialog(props: MemberDialogProps) {
       <FactList
         facts={[
           { term: 'Member', value: <bdi>{member.name}</bdi> },
-          { term: 'E-mail', value: member.email },
+          { term: 'Email', value: member.email },
           { term: 'League', value: <bdi>{league.name}</bdi> },
           { term: 'Owner now', value: league.owner ? <bdi>{league.owner.name}</bdi> : 'Nobody' },
         ]}

@@ -80,7 +80,7 @@ export function NewLeagueDialog({ api, reach, state, onCreate, onCancel, onCheck
       />
       <RecordPicker
         label="Owner"
-        kind={{ one: 'player', many: 'players', searched: 'name, e-mail or id' }}
+        kind={{ one: 'player', many: 'players', searched: 'name, email or id' }}
         chosen={owner && labelsOf(owner)}
         release={{ text: 'Choose another' }}
         list={(search) => playerQueries.list(api, { search, sort: 'name' })}

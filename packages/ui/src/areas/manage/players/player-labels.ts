@@ -7,7 +7,7 @@ export const playerLabels: PagedListLabels = {
   title: 'Players',
   one: 'player',
   many: 'players',
-  searchLabel: 'Search name, e-mail or id',
+  searchLabel: 'Search name, email or id',
   failureTitle: 'Failed to fetch the players',
   empty: { title: 'No players yet', text: 'They register themselves, from the day on which the season opens.' },
 };

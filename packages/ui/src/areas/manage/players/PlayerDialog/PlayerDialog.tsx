@@ -61,7 +61,7 @@ export function PlayerDialog({
 }
 
 const factsOf = ({ email, locale, registeredAt, lastActiveAt }: Player, timeZone: string) => [
-  { term: 'E-mail', value: email },
+  { term: 'Email', value: email },
   { term: 'Locale', value: localeName(locale) },
   { term: 'Registered', value: formatMoment(registeredAt, timeZone) },
   { term: 'Last active', value: formatMoment(lastActiveAt, timeZone) },

@@ -71,7 +71,7 @@ export const playerColumns = (timeZone: string, currency?: string): readonly Dat
   },
   {
     id: 'email',
-    heading: 'E-mail',
+    heading: 'Email',
     priority: 'low',
     minWidth: 200,
     unsortable: notOrdered,
