@@ -33,6 +33,7 @@ const sizes = {
   'moments in a row': [200, 5_000],
   'any batches change a plan': [200, 5_000],
   'any acts in a plan': [300, 5_000],
+  'any places in a plan': [60, 1_000],
   'any beginning of a file': [500, 20_000],
   'any name of a download': [500, 20_000],
   'any name of an upload': [500, 20_000],

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { expect, screen } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
@@ -27,6 +28,14 @@ export const Idle = meta.story(inState({ is: 'idle' }));
 export const Sending = meta.story({
   ...inState({ is: 'sending' }),
   play: async () => void (await expect(screen.getByRole('status')).toHaveTextContent('Waiting for the answer')),
+});
+export const SendingOffline = meta.story({
+  ...inState({ is: 'sending' }),
+  beforeEach: () => {
+    onlineManager.setOnline(false);
+    return () => onlineManager.setOnline(true);
+  },
+  play: async () => void (await expect(screen.getByRole('status')).toHaveTextContent(/^You are offline/)),
 });
 export const Slow = meta.story({
   ...inState({ is: 'slow' }),

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
+import { useIsOnline } from '../../data/use-is-online.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { formatBytes } from '../../foundation/format-bytes.ts';
 import { failureMessages } from '../../records/FailureState/failure-messages.tsx';
@@ -20,13 +21,20 @@ export interface TryOutcomeProps {
 
 const readFirst = ' Read it before you send it once more.';
 
+const awaiting = {
+  sending: 'Sent. Waiting for the answer.',
+  slow: 'Still waiting. This takes longer than usual.',
+  offline: 'You are offline. No answer can come before you are back online.',
+};
+
 /** What has become of a call that somebody tried. */
 export function TryOutcome({ state, isWriting }: TryOutcomeProps) {
+  const isOnline = useIsOnline();
   if (state.is === 'idle') return null;
   if (state.is === 'sending' || state.is === 'slow')
     return (
       <p className={classes.outcome} role="status">
-        {state.is === 'sending' ? 'Sent. Waiting for the answer.' : 'Still waiting. This takes longer than usual.'}
+        {awaiting[isOnline ? state.is : 'offline']}
       </p>
     );
   if (state.is === 'answered') return <Answered answer={state.answer} />;

@@ -189,6 +189,14 @@ export const Unknown = meta.story({
     await expect(dialog.onSave).toHaveBeenCalledOnce();
   },
 });
+export const UnknownAndSaved = meta.story({
+  args: { state: { is: 'unknown', message: 'There was no answer.', check: 'done' }, differences: [] },
+  play: async () => {
+    await says(/It was saved: only the answer did not arrive/);
+    await expect(screen.queryByText(/may have been saved/)).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+});
 export const Refused = meta.story({
   args: { state: { is: 'refused', message: 'You may not write here.' } },
   play: () => says(/This is not possible/),

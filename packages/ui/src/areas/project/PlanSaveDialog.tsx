@@ -43,6 +43,9 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
   /** Whoever has chosen versions is not told once more that somebody came in between. */
   const [isChosen, setChosen] = useState(false);
   const count = differences.length;
+  /** It has been read again, and has all of it. */
+  const isKnownSaved = state.is === 'unknown' && state.check === 'done' && count === 0;
+  const isTold = !isConflict && !isKnownSaved && state.is !== 'invalid' && !(state.is === 'conflict' && isChosen);
   const moved = differences.flatMap((each) => (each.is === 'nodeMoved' ? [each] : []));
   // A new layout moves everything: that is one thing to look at.
   const isGrouped = moved.length > mostMoves;
@@ -55,12 +58,12 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
       title={isConflict ? 'Changed by somebody else, too' : 'Save the plan'}
       isWide
       {...(props.reach ? { reach: props.reach } : {})}
-      state={isConflict || state.is === 'invalid' || (state.is === 'conflict' && isChosen) ? { is: 'idle' } : state}
+      state={isTold ? state : { is: 'idle' }}
       done="saved"
       kept="Your drafts are kept."
       isDirty={false}
       isBlocked={isConflict ? choosable.some(({ name }) => !choices[name]) : count === 0 || count > mostPlanChanges}
-      submitLabel={isConflict ? 'Use these versions' : `Save ${counted(count)}`}
+      submitLabel={isConflict ? 'Use these versions' : count === 0 ? 'Save' : `Save ${counted(count)}`}
       undoing={
         isConflict ? 'Nothing is saved by this: what you choose becomes your draft.' : 'All of it is saved, or nothing.'
       }
@@ -147,7 +150,11 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
           Revert some of them first, such as moves, and do them after saving.
         </Callout>
       ) : null}
-      {!isConflict && count === 0 ? <p className={classes.quiet}>Nothing is left to save.</p> : null}
+      {!isConflict && count === 0 ? (
+        <p className={classes.quiet}>
+          {isKnownSaved ? 'It was saved: only the answer did not arrive. ' : ''}Nothing is left to save.
+        </p>
+      ) : null}
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../../counts.ts';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
 import { contentOf } from './plan-content.ts';
 import { freePosition, outlineOf, rowsAbove, unfoldedRows } from './plan-outline.ts';
@@ -66,5 +67,6 @@ test('wherever nodes are moved, each stands under the same one', () => {
       ]);
       expect(parents({ ...joined, nodes: Object.fromEntries(moved) })).toEqual(parents(joined));
     }),
+    runsOf('any places in a plan'),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../../counts.ts';
 import { layOutPlan } from './lay-out-plan.ts';
 import type { EdgeContent, NodeContent, PlanContent } from './plan-content.ts';
 import { nodeHeight, nodeWidth } from './plan-outline.ts';
@@ -119,7 +120,7 @@ test('no edge runs behind a node where a way leads around it', () => {
         }
       }
     }),
-    { numRuns: 60 },
+    runsOf('any places in a plan'),
   );
 });
 
@@ -135,7 +136,7 @@ test('after a layout every edge has its way', () => {
       for (const id of Object.keys(content.edges)) expect(crossed(laid, routes.get(id) ?? [])).toEqual([]);
       expect(routes.size).toBe(Object.keys(content.edges).length);
     }),
-    { numRuns: 30 },
+    runsOf('any places in a plan'),
   );
 });
 

@@ -138,7 +138,9 @@ export const ReadByAWorker = meta.story({
   },
 });
 
-everyState<ReadState<unknown>['is']>({
+type IdentitiesState = ReadState<unknown>;
+
+everyState<IdentitiesState['is']>({
   Default,
   Loading,
   Slow,
