@@ -87,11 +87,13 @@ async function sendInTurn<Data, Input>(
 const pause = (seconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, seconds * 1000);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, seconds * 1000);
+    signal.addEventListener('abort', end);
   });
 
 const Invalid = z.object({ fields: z.array(FieldIssue) });

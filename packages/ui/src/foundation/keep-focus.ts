@@ -7,17 +7,23 @@ const focusable = ':is(a[href], button, input, select, textarea, [tabindex]):not
 
 interface Place {
   readonly element: Element;
-  /** The groups that it is in, the smallest first, and which it is of those in it that take the focus. */
+  /** The groups that it is in, the smallest first, and how many stand before it that take the focus. */
   readonly around: readonly { readonly group: Element; readonly at: number }[];
 }
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 const stopsIn = (group: Element) => [...group.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
 
+/** The Tab key enters such a list once, and its arrows go through it. */
+const hasOneStop = (group: Element) => group.matches('[data-keys]');
+const oneStopOf = (group: Element) =>
+  (group.querySelector('tbody') ?? group).querySelector<HTMLElement>('[tabindex="0"]');
+
 function placeOf(element: Element): Place {
   const around: Place['around'][number][] = [];
+  const isBefore = (stop: Element) => (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   for (let group = element.parentElement?.closest(groups); group; group = group.parentElement?.closest(groups))
-    around.push({ group, at: [...group.querySelectorAll(focusable)].indexOf(element) });
+    around.push({ group, at: hasOneStop(group) ? 0 : stopsIn(group).filter(isBefore).length });
   return { element, around };
 }
 
@@ -30,8 +36,8 @@ function nextTo({ around }: Place): HTMLElement | undefined {
     // Of a dialog what is left may do something else: it is read anew.
     if (group instanceof HTMLElement && group.matches(layers)) return group;
     const stops = stopsIn(group);
-    // A list that the Tab key enters once says itself where; else what has taken its place, or the last.
-    const next = group.matches('[data-keys]') ? stops.find(({ tabIndex }) => tabIndex === 0) : undefined;
+    // Such a list says itself where it is entered; else what has taken its place, or the last.
+    const next = hasOneStop(group) ? oneStopOf(group) : null;
     const found = next ?? stops[at] ?? stops.at(-1);
     if (found) return found;
   }
@@ -49,14 +55,22 @@ export function keepFocus(page: Document): () => void {
   let below: Place | undefined;
   /** Disabled while it had the focus, and where that waits. */
   let busy: { readonly element: HTMLElement; readonly waiting: Element } | undefined;
+  /** Was disabled while it had the focus: it may be enabled again before anybody has looked. */
+  let dropped: Element | undefined;
   let frame = 0;
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || target === page.body) return;
     if (busy && target !== busy.waiting) busy = undefined;
+    dropped = undefined;
     last = placeOf(target);
     if (!target.closest(layers)) below = last;
   };
+  // A press beside everything takes the focus away on purpose.
+  const onPress = () =>
+    requestAnimationFrame(() => {
+      if ((page.activeElement ?? page.body) === page.body && last && !isLost(last)) last = below = undefined;
+    });
   const focus = (element: HTMLElement) => element.focus({ preventScroll: true });
   const check = () => {
     if (busy && !busy.element.matches(':disabled')) {
@@ -64,8 +78,12 @@ export function keepFocus(page: Document): () => void {
       busy = undefined;
       if (element.isConnected && page.activeElement === waiting) return focus(element);
     }
-    if ((page.activeElement ?? page.body) !== page.body || !last || !isLost(last)) return;
+    if ((page.activeElement ?? page.body) !== page.body || !last) return;
     const { element } = last;
+    if (!isLost(last)) {
+      if (element === dropped && element instanceof HTMLElement) focus(element);
+      return;
+    }
     const main = page.querySelector<HTMLElement>('main');
     const next = nextTo(last) ?? (below && (isLost(below) ? nextTo(below) : below.element)) ?? main;
     if (!(next instanceof HTMLElement)) return;
@@ -81,12 +99,15 @@ export function keepFocus(page: Document): () => void {
       frame = requestAnimationFrame(check);
     });
   };
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((changes) => {
+    const isDisabled = ({ target }: MutationRecord) => target === last?.element && last.element.matches(':disabled');
+    if (changes.some(isDisabled)) dropped = last?.element;
     const active = page.activeElement ?? page.body;
     // What is disabled loses the focus only when the page is drawn.
     if (busy || active === page.body || active.matches(':disabled')) later();
   });
   page.addEventListener('focusin', onFocus);
+  page.addEventListener('mousedown', onPress);
   observer.observe(page.body, {
     subtree: true,
     childList: true,
@@ -95,6 +116,7 @@ export function keepFocus(page: Document): () => void {
   });
   return () => {
     page.removeEventListener('focusin', onFocus);
+    page.removeEventListener('mousedown', onPress);
     observer.disconnect();
     cancelAnimationFrame(frame);
   };

@@ -86,6 +86,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
 const isLatin = (key: string) => /^[a-z]$/i.test(key);
+const isOtherLetter = (key: string) => /^\p{L}$/u.test(key) && !isLatin(key);
 
 /**
  * The key that was pressed, in the notation of `KeyboardEvent.key`. A letter is small, whatever Shift and Caps Lock say;
@@ -94,7 +95,7 @@ const isLatin = (key: string) => /^[a-z]$/i.test(key);
 export function pressedKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (isLatin(key)) return key.toLowerCase();
   const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
-  return letter !== undefined && /^\p{L}$/u.test(key) ? letter : key;
+  return letter !== undefined && isOtherLetter(key) ? letter : key;
 }
 
 /** What the same act is called on other systems. */
@@ -120,9 +121,9 @@ function listenTo(keys: string, run: () => void, everywhere: boolean): () => voi
     event.preventDefault();
     run();
   };
-  // By its place counts only a key that writes no Latin letter: on another layout a Latin one stands for itself.
+  // By its place counts only a key that writes a letter of another script: a Latin one, or a sign, stands for itself.
   const handlerByPlace = (event: KeyboardEvent) => {
-    if (!isLatin(event.key)) handler(event);
+    if (isOtherLetter(event.key)) handler(event);
   };
   const bindings = bindingsOf(keys).flatMap((each) => {
     const place = byPlace(each);

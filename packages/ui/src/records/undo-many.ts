@@ -19,10 +19,10 @@ interface ManyUndone {
  */
 export const undoMany = (undone: ManyUndone, context: Omit<UndoContext, 'navigate'>): NoticeAction => ({
   label: 'Undo',
-  run: () => void takeBack(undone, context),
+  run: () => void undoRows(undone, context),
 });
 
-async function takeBack(undone: ManyUndone, context: Omit<UndoContext, 'navigate'>): Promise<void> {
+async function undoRows(undone: ManyUndone, context: Omit<UndoContext, 'navigate'>): Promise<void> {
   const { rows, act, messages, countOf } = undone;
   const { queryClient, notify, unsaved } = context;
   const description = countOf(rows.length);
@@ -39,27 +39,27 @@ async function takeBack(undone: ManyUndone, context: Omit<UndoContext, 'navigate
   stop();
   hold.release();
 
-  const left = rows.flatMap((row) => {
+  const missed = rows.flatMap((row) => {
     const outcome = outcomes.get(row.id) ?? { is: 'cancelled' };
-    return outcome.is === 'done' ? [] : [{ row, outcome }];
+    return outcome.is === 'done' || outcome.is === 'left' ? [] : [{ row, outcome }];
   });
-  const done = `${rows.length - left.length} of ${countOf(rows.length)}`;
-  if (left.length === 0) {
+  const done = `${rows.length - missed.length} of ${countOf(rows.length)}`;
+  if (missed.length === 0) {
     notify.success({ id: notice, title: messages.done, description: done });
     return;
   }
-  const again = left.flatMap(({ row, outcome }) => (mayBeTriedAgain(outcome) ? [row] : []));
+  const again = missed.flatMap(({ row, outcome }) => (mayBeTriedAgain(outcome) ? [row] : []));
   notify.warning({
     id: notice,
     title: `Taken back for ${done}`,
     description: [
-      ...left.slice(0, mostNamed).map(({ row, outcome }) => `${row.name}: ${whyOf(outcome)}`),
-      ...(left.length > mostNamed ? [`and ${formatCount(left.length - mostNamed)} more`] : []),
+      ...missed.slice(0, mostNamed).map(({ row, outcome }) => `${row.name}: ${whyOf(outcome)}`),
+      ...(missed.length > mostNamed ? [`and ${formatCount(missed.length - mostNamed)} more`] : []),
     ].join(' · '),
     action:
       again.length === 0
         ? undefined
-        : { label: 'Try again', run: () => void takeBack({ ...undone, rows: again }, context) },
+        : { label: 'Try again', run: () => void undoRows({ ...undone, rows: again }, context) },
   });
 }
 

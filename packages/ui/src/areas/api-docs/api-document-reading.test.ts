@@ -56,6 +56,11 @@ describe('a call', () => {
       'Base',
     ]);
   });
+  it('keeps an example that is null', () => {
+    const content = { 'application/json': { schema: { type: ['string', 'null'] }, example: null } };
+    const call = readCall({ paths: { '/a': { post: { requestBody: { content } } } } }, 'POST /a');
+    expect(call?.body?.contents[0]).toMatchObject({ example: null });
+  });
   it('has an example made of its schema', () => {
     expect(readCall(shapesDocument, 'leagues.create')?.body?.contents).toMatchObject([
       { type: 'application/json', example: { name: 'De Leesclub' } },

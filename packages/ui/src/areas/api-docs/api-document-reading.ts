@@ -274,7 +274,7 @@ interface Reading {
 }
 
 /** The value of an example; OpenAPI 3.2 has another name for it. */
-const valueIn = (example: Json): unknown => example['value'] ?? example['dataValue'];
+const valueIn = (example: Json): unknown => (example['value'] === undefined ? example['dataValue'] : example['value']);
 
 /** The example that stands beside a schema; undefined without one. */
 function exampleBeside(place: Json, resolve: Resolve): unknown {
@@ -313,7 +313,8 @@ const ownHeaders = ['accept', 'authorization', 'content-type'];
 /** The example that stands there, else one that is made of the schema. */
 function exampleOf(place: Json, schema: ApiSchema, { resolve, budget }: Reading, direction: Direction): unknown {
   const given = budget.whole(exampleBeside(place, resolve));
-  return given ?? (schema === undefined ? undefined : budget.whole(sampleOf(schema, resolve, direction)));
+  if (given !== undefined || schema === undefined) return given;
+  return budget.whole(sampleOf(schema, resolve, direction));
 }
 
 const styles: readonly ApiStyle[] = [

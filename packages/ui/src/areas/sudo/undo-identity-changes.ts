@@ -39,7 +39,7 @@ export function undoIdentityChanges(
       countOf: peopleCount,
       async act({ id }, send) {
         const one = byId.get(id);
-        if (!one) return;
+        if (!one) throw new TypeError(`Nothing is to be undone of ${id}.`);
         const change = { ...one.input, version: one.identity.updated_at, isUndo: true, reason };
         await send(identityMutations.update(api, id, context.queryClient), change);
       },

@@ -160,7 +160,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const { menu, values, bound, onChange } = filtering;
   // Of a list that arrives whole nothing is asked for here.
   const query = useInfiniteQuery(
-    askedOf(list ? own : null, (api) => (list as Pages<Item, Sort, Filters>)(api, listQuery)),
+    askedOf(list && !whole ? own : null, (api) => (list as Pages<Item, Sort, Filters>)(api, listQuery)),
   );
   const pages = usePagedRows<Item>(query);
   const { read, refetch } = whole ?? { read: pages, refetch: query.refetch };

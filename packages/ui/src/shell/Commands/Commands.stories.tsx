@@ -90,6 +90,7 @@ export const MenuOfAnotherLayoutSuccess = meta.story({
     const press = (key: string, code: string) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true }));
     press('o', 'KeyK');
+    press(';', 'KeyK');
     await expect(screen.queryByRole('dialog')).toBeNull();
     press('κ', 'KeyK');
     await menu();

@@ -21,6 +21,7 @@ test.each<[string, string, readonly string[]]>([
   ],
   ['a name with quotes in it', '"Tom \\"T, x\\" Dahl" <tom@b.test>', ['tom@b.test good']],
   ['a remark', 'ana@b.test (Ana, Sales); tom@b.test', ['ana@b.test good', 'tom@b.test good']],
+  ['a remark behind the brackets', 'Tom <tom@b.test> (Sales), ana@b.test', ['tom@b.test good', 'ana@b.test good']],
   ['a group', 'Sales: ana@b.test, Tom <tom@b.test>;', ['ana@b.test good', 'tom@b.test good']],
   ['the line of a message', 'To: ana@b.test', ['ana@b.test good']],
   ['an address for a name', "'ana@b.test' <ana@b.test>; 'tom@b.test'", ['ana@b.test good', 'tom@b.test good']],

@@ -30,6 +30,9 @@ const parts = new RegExp(String.raw`(?:${within}|[^,;\n"(>])+>?|>`, 'g');
 /** A family name before the comma of `Silva, Ana <ana@b.c>`. */
 const familyName = /^[^@<>".]+$/;
 
+/** What some programs write behind the brackets. */
+const onlyRemarks = /^(?:\([^()]*\)\s*)+$/;
+
 const isNamed = (part: string) => /^[^<].*>$/.test(part) && part.includes('@');
 
 function partsOf(pasted: string): readonly string[] {
@@ -39,7 +42,8 @@ function partsOf(pasted: string): readonly string[] {
   }));
   return found.flatMap(({ text, isBeforeComma }, at) => {
     const isFamilyName = isBeforeComma && familyName.test(text) && isNamed(found[at + 1]?.text ?? '');
-    return text === '' || isFamilyName ? [] : [text];
+    const isRemark = onlyRemarks.test(text) && (found[at - 1]?.text.endsWith('>') ?? false);
+    return text === '' || isFamilyName || isRemark ? [] : [text];
   });
 }
 
