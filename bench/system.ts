@@ -42,7 +42,7 @@ export async function startSystem(options: StackOptions = {}): Promise<System> {
 async function signIn(page: Page, stack: Stack) {
   await page.goto(`${stack.consoleUrl}/overview`);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('E-mail').fill('sudo@bullpen.test');
+  await page.getByLabel('Email').fill('sudo@bullpen.test');
   await page.getByLabel('Password').fill(seedPassword);
   await page.getByRole('button').click();
   await page.waitForURL(/project=/);

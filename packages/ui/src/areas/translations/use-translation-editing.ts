@@ -145,7 +145,8 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
     notify.success({ title, description, action: undo && undoChange(undo, { ...port, queryClient }) });
   }
 
-  async function send(cell: TranslationCell, accepted?: AcceptedText) {
+  /** `ahead` is said before the save, whose undo would lie behind it. */
+  async function send(cell: TranslationCell, accepted?: AcceptedText, ahead?: () => Promise<void>) {
     const draft = draftOf(latest.current, cell);
     if (!draft) return;
     const before = textOf(loaded.rows, cell);
@@ -156,7 +157,9 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
       const { entries } = await mutateAsync({ changes: [change], acceptedErrors, reason: accepted?.reason });
       const version = textOf(entries, cell)?.version ?? draft.version + 1;
       dispatch({ is: 'saved', cell, value: draft.value, version });
-      tell('Text saved', cell, { value: change.value }, { before, version });
+      const told = () => tell('Text saved', cell, { value: change.value }, { before, version });
+      if (ahead) void ahead().finally(told);
+      else told();
       const next = again.current.get(nameOf(cell));
       again.current.delete(nameOf(cell));
       // What was accepted was accepted of that value.
@@ -191,13 +194,14 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
     }
   }
 
-  async function goOn(from: TranslationCell, saving: Promise<void> | undefined) {
+  /** Opens the next text. Answers what says that there is none, once all is saved. */
+  async function goOn(from: TranslationCell): Promise<(() => Promise<void>) | undefined> {
     let { rows, hasMore } = loaded;
     const toDo = loaded.show === 'all' ? 'missing' : loaded.show;
     const find = () => nextToDo(toDo, rows, from, { drafts: latest.current, isWhole: !hasMore });
     let next = find();
     edit(next ?? null);
-    if (next) return;
+    if (next) return undefined;
     while (!next && hasMore) {
       const before = rows.length;
       ({ rows, hasMore } = await more());
@@ -208,16 +212,16 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
     // Somebody may have opened another one in the meantime.
     if (next) {
       setEditing((opened) => opened ?? next ?? null);
-      return;
+      return undefined;
     }
-    // What was saved last is counted as well.
-    await saving;
-    const progress = await readProgress(api, from.locale);
-    if (!progress) return;
-    const { title, description, show } = whatIsLeft(toDo, progress);
-    const address = `/translate?${new URLSearchParams({ show: show ?? '', locales: from.locale })}`;
-    const action = show && { label: 'Show', run: () => navigate(address, api.projectKey) };
-    notify.info({ title, description, action });
+    return async () => {
+      const progress = await readProgress(api, from.locale);
+      if (!progress) return;
+      const { title, description, show } = whatIsLeft(toDo, progress);
+      const address = `/translate?${new URLSearchParams({ show: show ?? '', locales: from.locale })}`;
+      const action = show && { label: 'Show', run: () => navigate(address, api.projectKey) };
+      notify.info({ title, description, action });
+    };
   }
 
   const kept = (cell: TranslationCell) =>
@@ -243,8 +247,11 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
       if (draft?.state.is === 'saving') {
         if (draft.value !== draft.state.sent) again.current.set(nameOf(cell), { value: draft.value, accepted });
       }
-      const saving = draft && draft.state.is !== 'saving' ? send(cell, accepted) : undefined;
-      void goOn(cell, saving);
+      const last = Promise.withResolvers<(() => Promise<void>) | undefined>();
+      const sayLast = async () => (await last.promise)?.();
+      if (draft && draft.state.is !== 'saving') void send(cell, accepted, sayLast);
+      else void sayLast();
+      void goOn(cell).then(last.resolve, () => last.resolve(undefined));
     },
     onRevert(cell) {
       dispatch({ is: 'discarded', cell });
