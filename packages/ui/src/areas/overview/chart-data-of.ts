@@ -40,7 +40,7 @@ interface Figures<Of extends Point> {
 const dataOf = <Of extends Point>(
   { points, bucket, isLastUnfinished, asOf }: Figures<Of>,
   { season, isOutdated }: Context,
-  tell: (point: Of) => Pick<ChartData['buckets'][number], 'usual' | 'beside'>,
+  tell: (point: Of) => Pick<ChartData['buckets'][number], 'usual' | 'count' | 'beside'>,
 ): ChartData => ({
   buckets: points.map((point) => ({
     from: point.at,
@@ -58,14 +58,21 @@ const dataOf = <Of extends Point>(
 
 /** The fund update rate as a chart shows it. */
 export const fundUpdateData = (figures: FundUpdateRate, context: Context): ChartData => ({
-  ...dataOf(figures, context, ({ usual, share }) => ({ usual: usual ?? undefined, beside: formatPercent(share) })),
+  ...dataOf(figures, context, ({ usual, share, changes }) => ({
+    usual: usual ?? undefined,
+    count: changes,
+    beside: formatPercent(share),
+  })),
+  counted: 'updates',
   beside: 'Open funds changed',
+  besideMeaning: 'of open funds changed at least once',
 });
 
 /** The player registration rate as a chart shows it. */
 export const playerRegistrationData = (figures: PlayerRegistrationRate, context: Context): ChartData => ({
   ...dataOf(figures, context, ({ total }) => ({ beside: formatCount(total) })),
   beside: 'Players in all',
+  besideMeaning: 'players in all',
 });
 
 interface Period {

@@ -28,8 +28,9 @@ const card = (name = 'Fund update rate') => screen.getByRole('region', { name })
 export const Default = meta.story({
   tags: ['picture', 'picture-dark'],
   play: async () => {
-    await expect(card()).toHaveTextContent('397per min at 13:00');
-    await expect(card()).toHaveTextContent('Inside the usual band. The hour from 14:00 is still running.');
+    await expect(card()).toHaveTextContent('per min on average');
+    await expect(card()).toHaveTextContent('Latest 397 at 13:00');
+    await expect(card()).toHaveTextContent('Inside the usual band. The hour from 14:00 is counted until 14:12.');
     await expect(card()).toHaveTextContent('1 h buckets, CET');
     await expect(card()).toHaveTextContent('As of 14:12 CET');
   },

@@ -6,7 +6,8 @@ import { Card } from '../../components/Card/Card.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import { formatMoment, formatTime } from '../../foundation/format.ts';
+import { formatCount, formatMoment, formatTime } from '../../foundation/format.ts';
+import { ExportMenu } from '../ExportMenu/ExportMenu.tsx';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../FailureState/FailureState.tsx';
 import { type ChartClock, clockFor } from './bucket-labels.ts';
@@ -15,14 +16,16 @@ import { ChartLegend } from './ChartLegend.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartData, ChartRange } from './chart-data.ts';
+import { chartRows } from './chart-rows.ts';
 import type { ChartState } from './chart-state.ts';
 import { findingOf } from './finding.ts';
 import { geometryOf } from './geometry.ts';
-import { headlineOf } from './headline.ts';
+import { type HeadlineChange, headlineOf } from './headline.ts';
 
 interface ChartFindingProps {
   readonly data: ChartData;
   readonly clock: ChartClock;
+  readonly kind: ChartKind;
   readonly unit: string;
   /** Whose zero it is. */
   readonly zero: string | undefined;
@@ -30,29 +33,34 @@ interface ChartFindingProps {
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: null } as const;
 
-/** The last finished figure, how it compares, and what there is to see. */
-function ChartFinding({ data, clock, unit, zero }: ChartFindingProps) {
-  const { figure, at, change, beside } = headlineOf(data, clock);
-  const Arrow = change && arrows[change.direction];
+/** What the range comes to, the last figure of it, and what there is to see. */
+function ChartFinding({ data, clock, kind, unit, zero }: ChartFindingProps) {
+  const { figure, totals, change, latest } = headlineOf(data, clock, kind);
   return (
     <div className={classes.finding}>
       <p className={classes.headline}>
         <strong className={classes.figure}>{figure}</strong>
         <span className={classes.unit}>
-          <bdi>{unit}</bdi> <bdi>{at}</bdi>
+          <bdi>{kind === 'line' ? `${unit} on average` : unit}</bdi>
         </span>
-        {change ? (
-          <bdi className={classes.change}>
-            {Arrow ? <Arrow aria-hidden="true" /> : null}
-            <b>{change.text}</b> {change.against}
-          </bdi>
-        ) : null}
-        {beside === undefined ? null : (
-          <bdi className={classes.change}>
-            {data.beside} {beside}
-          </bdi>
-        )}
+        {totals.length > 0 ? <span className={classes.unit}>{totals.join(', ')}</span> : null}
+        {change ? <ChartChange {...change} /> : null}
       </p>
+      {latest ? (
+        <p className={classes.latest}>
+          <span>
+            Latest <b>{latest.figure}</b> {latest.at}
+          </span>
+          {latest.change ? <ChartChange {...latest.change} /> : null}
+          {latest.beside === undefined ? null : (
+            <bdi>
+              {data.besideMeaning === undefined
+                ? `${data.beside} ${latest.beside}`
+                : `${latest.beside} ${data.besideMeaning}`}
+            </bdi>
+          )}
+        </p>
+      ) : null}
       <p className={classes.sentence}>
         <bdi>
           {findingOf(data, clock, zero).map(({ text, isStrong }) =>
@@ -64,6 +72,16 @@ function ChartFinding({ data, clock, unit, zero }: ChartFindingProps) {
   );
 }
 
+function ChartChange({ direction, text, against }: HeadlineChange) {
+  const Arrow = arrows[direction];
+  return (
+    <bdi className={classes.change}>
+      {Arrow ? <Arrow aria-hidden="true" /> : null}
+      <b>{text}</b> {against}
+    </bdi>
+  );
+}
+
 /** A line for a rate, which is there between two buckets as well; bars for what is counted in each. */
 export type ChartKind = 'line' | 'bars';
 
@@ -71,7 +89,7 @@ export type ChartKind = 'line' | 'bars';
 export interface ChartProps {
   /** Such as "Fund update rate". */
   readonly title: string;
-  /** Stands behind the figure, such as "per min" or "new players". */
+  /** What the values are counted in, such as "per min" or "new players". */
   readonly unit: string;
   /** Names the values in the tooltip and the table, such as "Updates per min". */
   readonly measure: string;
@@ -86,6 +104,8 @@ export interface ChartProps {
   /** What to say when it could not be read, such as "Failed to fetch the fund update rate". */
   readonly failureTitle: string;
   readonly onRetry: () => void;
+  /** Of its table as a CSV file, without the ending. Without it there is no such file. */
+  readonly fileName?: string | undefined;
   /** Icon buttons in the header, beside the one that shows the table. */
   readonly actions?: ReactNode;
   /** Heading level that fits the page around it. */
@@ -93,11 +113,11 @@ export interface ChartProps {
 }
 
 /**
- * A card that shows what happened over time: the last finished figure, the finding in a sentence, the plot, its legend,
+ * A card that shows what happened over time: what the range comes to, its last figure, the finding in a sentence, the plot, its legend,
  * and all of it as a table on demand. The server draws it at its final size; recharts takes the series over when the chart
  * is in sight and the page idle, and nothing moves.
  */
-export function Chart({ title, state, headingLevel, actions, ...chart }: ChartProps) {
+export function Chart({ title, state, headingLevel, actions, fileName, ...chart }: ChartProps) {
   const [hasTable, setTable] = useState(false);
   const data = 'data' in state ? state.data : undefined;
   return (
@@ -109,6 +129,9 @@ export function Chart({ title, state, headingLevel, actions, ...chart }: ChartPr
       aside={'data' in state ? <ChartAsOf title={title} state={state} timeZone={chart.timeZone} /> : null}
       tools={
         <>
+          {data && hasTable && fileName !== undefined ? (
+            <ChartExport data={data} title={title} measure={chart.measure} fileName={fileName} />
+          ) : null}
           {data ? <ChartTableToggle title={title} hasTable={hasTable} onTable={setTable} /> : null}
           {actions}
         </>
@@ -149,7 +172,7 @@ export function Chart({ title, state, headingLevel, actions, ...chart }: ChartPr
   );
 }
 
-type ChartBodyProps = Omit<ChartProps, 'headingLevel' | 'actions'> & {
+type ChartBodyProps = Omit<ChartProps, 'headingLevel' | 'actions' | 'fileName'> & {
   readonly data: Extract<ChartState, { data: unknown }>['data'];
   readonly hasTable: boolean;
 };
@@ -160,7 +183,13 @@ function ChartBody({ data, state, hasTable, title, unit, measure, kind, timeZone
   const { cursorGroup, onRangeChange } = chart;
   return (
     <>
-      <ChartFinding data={data} clock={clock} unit={unit} zero={state.is === 'zero' ? state.what : undefined} />
+      <ChartFinding
+        data={data}
+        clock={clock}
+        kind={kind}
+        unit={unit}
+        zero={state.is === 'zero' ? state.what : undefined}
+      />
       {hasTable ? (
         <ChartTable data={data} geometry={geometry} clock={clock} title={title} measure={measure} />
       ) : (
@@ -186,12 +215,13 @@ interface ChartSkeletonProps {
   readonly isSlow: boolean;
 }
 
-/** The room of what is loading: figure, sentence, grid and a flat silhouette. */
+/** The room of what is loading: figures, sentence, grid and a flat silhouette. */
 function ChartSkeleton({ title, isSlow }: ChartSkeletonProps) {
   return (
     <>
       <div className={classes.finding}>
         <Skeleton width="88px" height={20} room={28} />
+        <Skeleton width="200px" room={18} />
         <div role="status" className={classes.sentence}>
           {isSlow ? (
             'Still loading. This takes longer than usual.'
@@ -270,5 +300,25 @@ function ChartTableToggle({ title, hasTable, onTable }: ChartTableToggleProps) {
     >
       {hasTable ? <ChartLine aria-hidden="true" /> : <Table2 aria-hidden="true" />}
     </Button>
+  );
+}
+
+interface ChartExportProps extends Pick<ChartProps, 'title' | 'measure'> {
+  readonly data: ChartData;
+  readonly fileName: string;
+}
+
+/** The table as a file. */
+function ChartExport({ data, title, measure, fileName }: ChartExportProps) {
+  const { headings, rows } = useMemo(() => chartRows(data, measure), [data, measure]);
+  const source = { headings, rows: () => rows };
+  return (
+    <ExportMenu
+      variant="ghost"
+      what={`${title}, ${formatCount(rows.length)} rows`}
+      count={rows.length}
+      fileName={fileName}
+      source={source}
+    />
   );
 }

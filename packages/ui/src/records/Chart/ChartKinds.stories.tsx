@@ -47,8 +47,8 @@ export const PreviousPeriod = meta.story({
 export const Unfinished = meta.story({
   ...shows({ ...fundUpdates, buckets: fundUpdates.buckets.map(({ usual, previous, ...bucket }) => bucket) }),
   play: async () => {
-    await expect(card()).toHaveTextContent('per min at 13:00');
-    await expect(card()).toHaveTextContent('The hour from 14:00 is still running.');
+    await expect(card()).toHaveTextContent('Latest 397 at 13:00');
+    await expect(card()).toHaveTextContent('The hour from 14:00 is counted until 14:12.');
   },
 });
 export const Annotations = meta.story({
@@ -58,9 +58,11 @@ export const Annotations = meta.story({
     await expect(card()).toHaveTextContent('1 day buckets, CEST, then CET');
   },
 });
-export const SeasonOfBars = meta.story({ args: { kind: 'bars', state: { is: 'default', data: season } } });
+export const SeasonOfBars = meta.story({
+  args: { kind: 'bars', unit: 'updates', state: { is: 'default', data: season } },
+});
 export const BarsOutOfBand = meta.story({
-  args: { kind: 'bars', state: { is: 'default', data: fundUpdatesOutOfBand } },
+  args: { kind: 'bars', unit: 'updates', state: { is: 'default', data: fundUpdatesOutOfBand } },
 });
 export const Gaps = meta.story({
   tags: ['picture'],
@@ -91,7 +93,7 @@ export const ShowTable = meta.story({
     await expect(within(table).getAllByRole('row')).toHaveLength(25);
     await expect(rowOf(table, /03:00–04:00/)).toHaveTextContent('38');
     await expect(rowOf(table, /03:00–04:00/)).toHaveTextContent('below the band');
-    await expect(rowOf(table, /14:00–15:00/)).toHaveTextContent('Still running');
+    await expect(rowOf(table, /14:00–15:00/)).toHaveTextContent('Unfinished');
     await expect(screen.queryByRole('application')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Fund update rate' }));
     await expect(screen.getByRole('application', { name: 'Fund update rate, chart' })).toBeVisible();

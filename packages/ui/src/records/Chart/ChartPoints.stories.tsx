@@ -42,7 +42,7 @@ export const KeyboardPoints = meta.story({
     await press('{ArrowLeft}{ArrowRight}');
     await expect(spoken()).toHaveTextContent('Fri 20 Nov, 16:00–17:00:');
     await press('{End}');
-    await expect(spoken()).toHaveTextContent('Still running.');
+    await expect(spoken()).toHaveTextContent('Unfinished.');
     await press('{Escape}');
     await expect(spoken()).toBeEmptyDOMElement();
     await fireEvent.pointerMove(points(), at(13));

@@ -13,7 +13,7 @@ interface ChartTableProps {
   readonly measure: string;
 }
 
-/** Every bucket in words and numbers, in the plot's place. */
+/** Every bucket in words and numbers, the newest first, in the plot's place. */
 export function ChartTable({ data, geometry, clock, title, measure }: ChartTableProps) {
   const hasUsual = data.buckets.some(({ usual }) => usual);
   const hasPrevious = data.buckets.some(({ previous }) => previous);
@@ -40,7 +40,7 @@ export function ChartTable({ data, geometry, clock, title, measure }: ChartTable
           </tr>
         </thead>
         <tbody>
-          {geometry.buckets.map((place) => {
+          {geometry.buckets.toReversed().map((place) => {
             const { value, usual, previous, beside } = place.bucket;
             const { outside, notes } = pointFactsOf(place, data, measure, clock);
             return (

@@ -16,6 +16,8 @@ export interface ChartBucket {
   readonly usual?: { readonly low: number; readonly high: number } | undefined;
   /** The bucket of the period before that it is compared with. `from` is RFC 3339. */
   readonly previous?: { readonly from: string; readonly value: number | null } | undefined;
+  /** How much was counted in it, where the value is a rate. Of what is the data's `counted`. */
+  readonly count?: number | undefined;
   /** What is told beside the value, written out, such as "12.4 %". Its name is the data's `beside`. */
   readonly beside?: string | undefined;
 }
@@ -33,11 +35,15 @@ export interface ChartData {
   /** In the order of time. */
   readonly buckets: readonly ChartBucket[];
   readonly length: ChartBucketLength;
-  /** Whether the last bucket is still running. It is drawn as such and never the headline. */
+  /** Whether the last bucket was still running at `asOf`. It is drawn as such, and compared with nothing. */
   readonly isLastUnfinished: boolean;
   readonly annotations?: readonly ChartAnnotation[] | undefined;
+  /** What the counts of the buckets are, such as "updates". */
+  readonly counted?: string | undefined;
   /** Name of what the buckets tell beside their values, such as "Open funds changed". */
   readonly beside?: string | undefined;
+  /** What follows such a figure in a sentence, such as "of open funds changed at least once". */
+  readonly besideMeaning?: string | undefined;
   /** When the server answered it; RFC 3339. */
   readonly asOf: string;
   /** There should be newer ones by now. */

@@ -10,6 +10,7 @@ import {
   week,
 } from '../../mocks/charts.ts';
 import { clockFor } from './bucket-labels.ts';
+import type { ChartKind } from './Chart.tsx';
 import type { ChartData } from './chart-data.ts';
 import { findingOf } from './finding.ts';
 import { headlineOf } from './headline.ts';
@@ -24,7 +25,7 @@ const withValues = (values: Readonly<Record<number, number | null>>): ChartData 
   buckets: fundUpdates.buckets.map((bucket, index) => ({ ...bucket, value: values[index] ?? bucket.value })),
 });
 
-const running = ' The hour from 14:00 is still running.';
+const running = ' The hour from 14:00 is counted until 14:12.';
 
 test.each<[string, string, string]>([
   ['inside of its band', sentence(fundUpdates), `Inside the usual band.${running}`],
@@ -89,7 +90,7 @@ test.each<[string, string, string]>([
     }),
     'Zero: 25 May – 20 Nov.',
   ],
-  ['days', sentence(season), 'Peak *Tue 17 Nov* with 11,685. Fri 20 Nov is still running.'],
+  ['days', sentence(season), 'Peak *Tue 17 Nov* with 11,685. Fri 20 Nov is counted until 14:12 CET.'],
   ['six hours each', sentence(week), 'Peak *Sun 15 Nov, 12:00* with 2,475.'],
   ['clocks that are set back', sentence(clocksSetBack), 'Peak *14:00 CET* with 71.'],
   ['no bucket', sentence({ ...fundUpdates, buckets: [] }), 'No data in this period.'],
@@ -98,39 +99,66 @@ test.each<[string, string, string]>([
 });
 
 describe('the headline', () => {
-  const of = (data: ChartData) => headlineOf(data, clockFor(data, 'Europe/Brussels'));
-  it('is the last finished bucket, not the one that runs', () => {
-    expect(of(fundUpdates)).toMatchObject({ figure: '397', at: 'at 13:00' });
-    expect(of({ ...fundUpdates, isLastUnfinished: false })).toMatchObject({ at: 'at 14:00' });
+  const of = (data: ChartData, kind: ChartKind = 'line') => headlineOf(data, clockFor(data, 'Europe/Brussels'), kind);
+  const hours = (values: readonly (readonly [now: number | null, before?: number | null])[]): ChartData => ({
+    ...registrations,
+    buckets: registrations.buckets.slice(0, values.length).map(({ from, to }, index) => ({
+      from,
+      to,
+      value: values[index]?.[0] ?? null,
+      previous:
+        values[index]?.[1] === undefined
+          ? undefined
+          : { from: new Date(Date.parse(from) - 86_400_000).toISOString(), value: values[index][1] },
+    })),
   });
-  it('compares with the period before', () => {
-    expect(of(fundUpdates).change).toEqual({ direction: 'up', text: '+2.6\u202f%', against: 'vs Fri 20 Nov, 13:00' });
-    expect(of(noRegistrations).change).toMatchObject({ direction: 'same', text: 'same as' });
+  it('adds bars up, those of the unfinished bucket too, and compares what is over', () => {
+    const data = hours([
+      [10, 8],
+      [20, 12],
+      [4, 99],
+    ]);
+    expect(of(data, 'bars')).toMatchObject({
+      figure: '34',
+      change: { direction: 'up', text: '+50\u202f%', against: 'vs Thu 19 Nov' },
+      latest: { figure: '20', at: 'at 16:00' },
+    });
+  });
+  it('averages a line over what is finished, days of 23 and 25 hours by their length', () => {
+    expect(of(hours([[10], [20], [400]])).figure).toBe('15');
+    const buckets = season.buckets.slice(152, 154).map((bucket, index) => ({ ...bucket, value: index * 49 }));
+    expect(of({ ...season, buckets, isLastUnfinished: false }).figure).toBe('25');
+  });
+  it('tells what a rate adds up to, and how much that is a day', () => {
+    const buckets = week.buckets.map((bucket) => ({ ...bucket, count: 50 }));
+    expect(of({ ...week, buckets, counted: 'updates' }).totals).toEqual(['1,400 updates', '200 a day']);
+    expect(of({ ...week, buckets }, 'bars').totals).toEqual([expect.stringMatching(/^[\d,]+ a day$/)]);
+    expect(of(fundUpdates, 'bars').totals).toEqual([]);
+  });
+  it('compares with the period before only where all of it is known', () => {
+    expect(of(hours([[10, 8], [20, null], [4]]), 'bars').change).toBeNull();
+    expect(of(hours([[10, 8], [20], [4]]), 'bars').change).toBeNull();
+    expect(of(noRegistrations, 'bars').change).toMatchObject({ direction: 'same', text: 'same as' });
   });
   it.each([
     [10_001, 'same', '0\u202f%'],
     [9_999, 'same', '0\u202f%'],
     [10_006, 'up', '+0.1\u202f%'],
     [9_994, 'down', '−0.1\u202f%'],
-  ])('of %i against 10,000 is %s: %s', (value, direction, text) => {
-    const from = '2026-11-19T14:00:00Z';
-    const buckets = registrations.buckets.slice(0, 1).map((bucket) => ({
-      ...bucket,
-      value,
-      previous: { from, value: 10_000 },
-    }));
-    expect(of({ ...registrations, buckets, isLastUnfinished: false }).change).toMatchObject({ direction, text });
+  ])('the latest of %i against 10,000 is %s: %s', (value, direction, text) => {
+    expect(of(hours([[value, 10_000], [1]])).latest?.change).toMatchObject({ direction, text });
   });
   it('says nothing of a share of nothing', () => {
-    const [bucket] = registrations.buckets;
-    const from = '2026-11-19T14:00:00Z';
-    const buckets = bucket ? [{ ...bucket, value: 3, previous: { from, value: 0 } }] : [];
-    expect(of({ ...registrations, buckets, isLastUnfinished: false }).change).toBeNull();
+    expect(of(hours([[3, 0], [1]])).latest?.change).toBeNull();
   });
   it('is a dash where there is nothing', () => {
-    expect(of({ ...fundUpdates, buckets: [] })).toMatchObject({ figure: '–', at: '' });
-    expect(of(withValues({})).figure).toBe('397');
-    const buckets = fundUpdates.buckets.map((bucket) => ({ ...bucket, value: null }));
-    expect(of({ ...fundUpdates, buckets })).toMatchObject({ figure: '–', at: 'at 13:00', change: null });
+    expect(of({ ...fundUpdates, buckets: [] })).toMatchObject({ figure: '–', totals: [], change: null, latest: null });
+    expect(of(hours([[null], [null], [null]]), 'bars')).toMatchObject({
+      figure: '–',
+      change: null,
+      latest: { figure: '–', at: 'at 16:00', change: null },
+    });
+    expect(of(hours([[7]]), 'bars')).toMatchObject({ figure: '7', latest: null });
+    expect(of(hours([[7]])).figure).toBe('–');
   });
 });

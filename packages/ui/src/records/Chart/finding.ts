@@ -40,12 +40,17 @@ function peakParts(buckets: readonly ChartBucket[], clock: ChartClock): readonly
     : [];
 }
 
-function runningParts({ buckets, isLastUnfinished, length }: ChartData, clock: ChartClock): readonly FindingPart[] {
+/** Until when the last bucket is counted: true whenever it is read, however old the figures are by then. */
+function runningParts(
+  { buckets, isLastUnfinished, length, asOf }: ChartData,
+  clock: ChartClock,
+): readonly FindingPart[] {
   const last = buckets.at(-1);
   if (!isLastUnfinished || !last) return [];
-  if (clock.hasDays && length.count === 1) return [plain(` ${startLabel(last, clock)} is still running.`)];
+  const counted = `is counted until ${startLabel({ from: asOf }, { ...clock, hasDays: false, isShort: true })}.`;
+  if (clock.hasDays && length.count === 1) return [plain(` ${startLabel(last, clock)} ${counted}`)];
   const name = length.count === 1 && length.unit === 'hour' ? 'hour' : 'bucket';
-  return [plain(` The ${name} from ${startLabel(last, clock)} is still running.`)];
+  return [plain(` The ${name} from ${startLabel(last, clock)} ${counted}`)];
 }
 
 /** "Since" only while it goes on: not of a range that is over, nor where the bucket that runs is not zero any more. */
@@ -61,7 +66,7 @@ function zeroParts(data: ChartData, zero: string, clock: ChartClock): readonly F
 }
 
 /**
- * What a chart shows, as a sentence or two: zero, its band or its peak, what is missing, what still runs. `zero` says
+ * What a chart shows, as a sentence or two: zero, its band or its peak, what is missing, until when the last bucket is counted. `zero` says
  * whose zero it is, such as "Nobody registered".
  */
 export function findingOf(data: ChartData, clock: ChartClock, zero = 'Zero'): readonly FindingPart[] {
@@ -78,7 +83,7 @@ export function findingOf(data: ChartData, clock: ChartClock, zero = 'Zero'): re
   return [
     ...main,
     ...(missing > 0 ? [plain(` No data for ${countLabel(missing)}.`)] : []),
-    // What is outside of its band comes first; that something still runs, the legend says as well.
+    // What is outside of its band comes first; that the last bucket is unfinished, the legend says as well.
     ...(breaks.length > 0 ? [] : runningParts(data, clock)),
   ];
 }

@@ -17,7 +17,7 @@ test.each([
     'Sat 21 Nov, 03:00–04:00: 38, Usual band 94–146, Fri 20 Nov, 03:00 114. 60\u202f% below the band.',
   ],
   ['missing', spoken(gaps, 4), 'Fri 20 Nov, 19:00–20:00: No data, Thu 19 Nov, 19:00 174.'],
-  ['still running', spoken(fundUpdates, 23), /Still running\.$/],
+  ['unfinished', spoken(fundUpdates, 23), /Unfinished\.$/],
   ['with what happened', spoken(fundUpdatesOutOfBand, 18), /Market opens 09:00\.$/],
   ['with what is beside', spoken(week, 0), /Open funds changed 10\u202f%\.$/],
 ])('%s', (_name, written, expected) => {

@@ -17,7 +17,7 @@ export interface PointFacts {
   readonly facts: readonly PointFact[];
   /** How far it is outside of its band. */
   readonly outside: string | null;
-  /** That it still runs, and what happened then. */
+  /** That it is unfinished, and what happened then. */
   readonly notes: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function pointFactsOf(place: PlacedBucket, data: ChartData, measure: stri
     when: bucketLabel(bucket, clock),
     facts,
     outside: outsideLabel(place),
-    notes: [...(isUnfinished ? ['Still running'] : []), ...happened.map(({ label }) => label)],
+    notes: [...(isUnfinished ? ['Unfinished'] : []), ...happened.map(({ label }) => label)],
   };
 }
 

@@ -16,12 +16,14 @@ export interface ExportWriting {
 }
 
 /**
- * Where the file comes from: from the page, which has headings, and every row that matches with a cell for each of them, at hand or bit by bit, and has the export of that list written down before it hands
- * the file out; or whole from the server, which writes its exports down itself.
+ * Where the file comes from: from the page, which has headings, and every row that matches with a cell for each of them,
+ * at hand or bit by bit, and has the export of that list written down before it hands the file out; or whole from the
+ * server, which writes its exports down itself. Figures in which no person is to be found have no `list`: their export is
+ * not written down.
  */
 export type ExportSource =
   | {
-      readonly list: NotedExport['name'];
+      readonly list?: NotedExport['name'];
       readonly headings: readonly string[];
       readonly rows: (signal: AbortSignal) => CsvRows;
     }
@@ -38,23 +40,25 @@ export interface ExportMenuProps {
   /** Without one, nothing is to be had yet. */
   readonly source: ExportSource | null | undefined;
   readonly disabled?: boolean;
+  /** As the buttons beside it are. */
+  readonly variant?: 'outline' | 'ghost';
 }
 
 const load = () => import('./ExportMenuPopover.tsx').then((module) => module.ExportMenuPopover);
 
 /** Takes what a table shows along as CSV. What writes it loads when somebody reaches for it. */
-export function ExportMenu({ disabled: isDisabled = false, source, ...props }: ExportMenuProps) {
+export function ExportMenu({ disabled: isDisabled = false, source, variant = 'outline', ...props }: ExportMenuProps) {
   const disabled = isDisabled || !source;
   const { button, open, place } = useLazyPopover(load);
   useAct({ label: `Export ${props.what}…` }, disabled ? undefined : open);
   return (
     <>
       {disabled ? (
-        <RefusableButton variant="outline" size="icon" aria-label="Export" refusal="There are no rows to export yet.">
+        <RefusableButton variant={variant} size="icon" aria-label="Export" refusal="There are no rows to export yet.">
           <Download aria-hidden="true" />
         </RefusableButton>
       ) : (
-        <Button {...button} variant="outline" size="icon" aria-label="Export">
+        <Button {...button} variant={variant} size="icon" aria-label="Export">
           <Download aria-hidden="true" />
         </Button>
       )}

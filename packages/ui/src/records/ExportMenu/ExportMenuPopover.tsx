@@ -48,7 +48,7 @@ function useCsvExport({ fileName, source }: Pick<ExportMenuPopoverProps, 'fileNa
         if (!signal.aborted) setState({ is: 'running', written });
       };
       const file = await writeFile(source, { signal, onProgress });
-      if ('list' in source) await noteExport(api, { name: source.list, rows: written }, { signal });
+      if ('list' in source && source.list) await noteExport(api, { name: source.list, rows: written }, { signal });
       signal.throwIfAborted();
       download(file, `${fileName}.csv`);
       setState({ is: 'done', written });
@@ -59,7 +59,7 @@ function useCsvExport({ fileName, source }: Pick<ExportMenuPopoverProps, 'fileNa
   return { state, start, cancel: () => cancelling.current?.abort() };
 }
 
-type ExportMenuPopoverProps = Omit<ExportMenuProps, 'disabled' | 'source'> &
+type ExportMenuPopoverProps = Omit<ExportMenuProps, 'disabled' | 'source' | 'variant'> &
   LazyPopover & { readonly source: ExportSource };
 
 /** What would be exported, and how far it is. */

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import type { ReadResult } from '../../../data/read-state.ts';
@@ -34,13 +34,29 @@ const card = () => screen.getByRole('region', { name: 'Fund update rate' });
 
 export const Default = meta.story({
   play: async () => {
-    await expect(card()).toHaveTextContent(/per min at 13:00/);
+    await expect(card()).toHaveTextContent(/per min on average, [\d,]+ updates.*% of open funds changed at least once/);
   },
 });
 export const Outdated = meta.story({
   args: { now: new Date('2026-11-20T16:00:00Z') },
   play: async () => {
     await expect(card()).toHaveTextContent(/No newer than 20 Nov 2026, 14:12 CET/);
+  },
+});
+/** Half an hour is old in every range, however long its buckets are. */
+export const OutdatedSeason = meta.story({
+  args: { now: new Date('2026-11-20T13:43:00Z'), state: { is: 'default', page: fundUpdateRateOfSeason } },
+  play: async () => {
+    await expect(card()).toHaveTextContent(/No newer than 20 Nov 2026, 14:12 CET/);
+  },
+});
+export const AsTable = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table: Fund update rate' }));
+    const [, newest] = within(screen.getByRole('table')).getAllByRole('row');
+    await expect(newest).toHaveTextContent(/^Fri 20 Nov, 14:00–15:00.*Unfinished$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await expect(await screen.findByRole('dialog', { name: 'Export' })).toHaveTextContent(/Fund update rate, \d+ rows/);
   },
 });
 export const Loading = meta.story(inState({ is: 'loading' }));

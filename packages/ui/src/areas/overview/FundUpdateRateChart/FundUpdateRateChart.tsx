@@ -1,6 +1,7 @@
 import type { FundUpdateRate, Season } from '@bullpen/contract';
 import { useMemo } from 'react';
 import type { ReadResult } from '../../../data/read-state.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart, type ChartProps } from '../../../records/Chart/Chart.tsx';
 import { areOutdated } from '../../../records/Chart/outdated.ts';
 import { fundUpdateData } from '../chart-data-of.ts';
@@ -23,7 +24,8 @@ const labels = {
 
 /** How much players change their funds, against what is usual at that hour. */
 export function FundUpdateRateChart({ state, season, now, ...chart }: FundUpdateRateChartProps) {
-  const isOutdated = 'page' in state && areOutdated(state.page, season, now);
+  const { selectedProject } = usePort().project;
+  const isOutdated = 'page' in state && areOutdated(state.page.asOf, season, now);
   const drawn = useMemo(
     () => overviewChartState(state, (figures) => fundUpdateData(figures, { season, isOutdated }), labels),
     [state, season, isOutdated],
@@ -36,6 +38,7 @@ export function FundUpdateRateChart({ state, season, now, ...chart }: FundUpdate
       kind="line"
       state={drawn}
       failureTitle="Failed to fetch the fund update rate"
+      fileName={`${selectedProject?.key ?? 'project'}-fund-update-rate`}
       {...chart}
     />
   );

@@ -90,6 +90,15 @@ export const Refetching = meta.story({
 });
 export const NoProject = meta.story(inState({ is: 'noProject' }));
 export const NoApi = meta.story(inState({ is: 'noApi' }));
+/** Its features are off, and there is nothing whose range could be chosen. */
+export const NoCards = meta.story({
+  ...inState({ is: 'default', cards: {} }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No figures in this project' })).toBeVisible();
+    await expect(canvas.queryByRole('radiogroup')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
 export const Loading = meta.story(
   inState({
     is: 'default',

@@ -1,5 +1,5 @@
 import { type OverviewRange, overviewRanges, type Season, type TopPerformerPage } from '@bullpen/contract';
-import { ArrowUpRight, PlugZap, RefreshCw, X } from 'lucide-react';
+import { ArrowUpRight, ChartLine, PlugZap, RefreshCw, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -61,13 +61,13 @@ const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[valu
 /** How the season fares: a card for each feature of the project, all of them over one range. */
 export function OverviewView({ state, notice, refreshed, onRange, onRefresh, ...cards }: OverviewViewProps) {
   const customRange = customRangeOf(cards.charts);
-  const isThere = 'cards' in state;
+  const isThere = 'cards' in state && Object.keys(state.cards).length > 0;
   useAct({ label: 'Refresh the figures' }, isThere && state.is !== 'refetching' ? onRefresh : undefined);
   return (
     <main className={classes.view}>
       <header className={classes.head}>
         <h1 className={classes.title}>Overview</h1>
-        {'cards' in state ? (
+        {'cards' in state && isThere ? (
           <>
             <span className={classes.zone}>{cards.timeZone}</span>
             <span className={classes.zone} role="status">
@@ -104,13 +104,17 @@ export function OverviewView({ state, notice, refreshed, onRange, onRefresh, ...
         ) : null}
       </header>
       {notice ? <div className={classes.notice}>{notice}</div> : null}
-      {'cards' in state ? (
+      {'cards' in state && isThere ? (
         <Cards cards={state.cards} {...cards} />
       ) : (
         <div className={classes.absence}>
           {state.is === 'noProject' ? (
             <EmptyState icon={<PlugZap />} title="No project">
               The catalogue has no project that you may open.
+            </EmptyState>
+          ) : 'cards' in state ? (
+            <EmptyState icon={<ChartLine />} title="No figures in this project">
+              The features of the overview are off for it. They are switched on in the catalogue.
             </EmptyState>
           ) : (
             <EmptyState icon={<PlugZap />} title="This project has no API">

@@ -32,7 +32,7 @@ const card = () => screen.getByRole('region', { name: 'Player registration rate'
 
 export const Default = meta.story({
   play: async () => {
-    await expect(card()).toHaveTextContent(/new players at 13:00/);
+    await expect(card()).toHaveTextContent(/^.*\d+new players.*Latest \d+ at 13:00.*players in all/);
   },
 });
 export const Loading = meta.story(inState({ is: 'loading' }));

@@ -1,6 +1,7 @@
 import type { PlayerRegistrationRate, Season } from '@bullpen/contract';
 import { useMemo } from 'react';
 import type { ReadResult } from '../../../data/read-state.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart, type ChartProps } from '../../../records/Chart/Chart.tsx';
 import { areOutdated } from '../../../records/Chart/outdated.ts';
 import { playerRegistrationData } from '../chart-data-of.ts';
@@ -23,7 +24,8 @@ const labels = {
 
 /** How many players registered in each bucket. */
 export function PlayerRegistrationRateChart({ state, season, now, ...chart }: PlayerRegistrationRateChartProps) {
-  const isOutdated = 'page' in state && areOutdated(state.page, season, now);
+  const { selectedProject } = usePort().project;
+  const isOutdated = 'page' in state && areOutdated(state.page.asOf, season, now);
   const drawn = useMemo(
     () => overviewChartState(state, (figures) => playerRegistrationData(figures, { season, isOutdated }), labels),
     [state, season, isOutdated],
@@ -36,6 +38,7 @@ export function PlayerRegistrationRateChart({ state, season, now, ...chart }: Pl
       kind="bars"
       state={drawn}
       failureTitle="Failed to fetch the player registration rate"
+      fileName={`${selectedProject?.key ?? 'project'}-player-registration-rate`}
       {...chart}
     />
   );

@@ -50,6 +50,28 @@ export const Default = meta.story({
     await expect(opener).toHaveAttribute('href', `/manage/players?open=${first?.player.id}`);
   },
 });
+/** What is searched for ranks anywhere: its rank and how far it fell are read whole. */
+export const SearchFindsTheLast = meta.story({
+  args: {
+    search: 'o',
+    state: {
+      is: 'default',
+      page: {
+        ...topPerformerPage,
+        items: topPerformerPage.items.map((fund, index) => ({ ...fund, rank: 1_048_120 + index, previousRank: 7 })),
+      },
+    },
+  },
+  render: inWidth(400),
+  play: async () => {
+    for (const text of ['1048120', '1,048,113']) {
+      const cell = region().getByText(
+        (_, element) => element?.tagName === 'TD' && (element.textContent ?? '').includes(text),
+      );
+      await expect(cell.scrollWidth).toBe(cell.clientWidth);
+    }
+  },
+});
 export const OfTheSeason = meta.story({
   args: { range: 'season', state: { is: 'default', page: topPerformerPageOfSeason } },
   play: async () => {

@@ -2,6 +2,7 @@ import type { OverviewRange, TopLeague, TopPerformer, TopPerformerPage } from '@
 import { useMemo } from 'react';
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import type { ListCardColumn } from '../../../records/ListCard/ListCardTable.tsx';
 import { performerLabels, performersOf, playerOf } from '../overview-lists.ts';
 import { rangeLabels } from '../overview-range.ts';
@@ -23,7 +24,8 @@ export interface TopPerformersProps
 
 /** The funds that returned the most, with the change of their rank and the way that their value took. */
 export function TopPerformers({ state, range, league, ...card }: TopPerformersProps) {
-  const columns = useMemo(() => columnsOf(range), [range]);
+  const funds = 'page' in state ? state.page.items : noFunds;
+  const columns = useMemo(() => columnsOf(range, funds), [range, funds]);
   return (
     <TopPerformersTableCard
       {...card}
@@ -38,9 +40,18 @@ export function TopPerformers({ state, range, league, ...card }: TopPerformersPr
   );
 }
 
-const columnsOf = (range: OverviewRange): readonly ListCardColumn<TopPerformer>[] => [
-  { id: 'rank', heading: '#', width: '44px', cell: ({ rank }) => rank },
-  ...(range === 'season' ? [] : [changeColumn(range)]),
+const noFunds: readonly TopPerformer[] = [];
+const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
+
+/** What is searched for may be the last of a million: the columns of ranks are as wide as theirs. */
+const columnsOf = (range: OverviewRange, funds: readonly TopPerformer[]): readonly ListCardColumn<TopPerformer>[] => [
+  {
+    id: 'rank',
+    heading: '#',
+    width: `${Math.max(44, 26 + 8 * widest(funds.map(({ rank }) => String(rank))))}px`,
+    cell: ({ rank }) => rank,
+  },
+  ...(range === 'season' ? [] : [changeColumn(range, funds)]),
   {
     id: 'fund',
     heading: 'Fund',
@@ -67,10 +78,10 @@ const columnsOf = (range: OverviewRange): readonly ListCardColumn<TopPerformer>[
 ];
 
 /** The whole season has no period before it. */
-const changeColumn = (range: OverviewRange): ListCardColumn<TopPerformer> => ({
+const changeColumn = (range: OverviewRange, funds: readonly TopPerformer[]): ListCardColumn<TopPerformer> => ({
   id: 'change',
   heading: rangeLabels[range],
-  width: '56px',
+  width: `${Math.max(56, 28 + 7 * widest(funds.map((fund) => formatCount(Math.abs((fund.previousRank ?? fund.rank) - fund.rank)))))}px`,
   align: 'end',
   leavesBelow: 400,
   cell: ({ rank, previousRank }) => <RankChange rank={rank} previousRank={previousRank} />,

@@ -38,9 +38,6 @@ function useOrigamiFigures(api: ApiConnection | null, { template, range }: Pick<
   return { query, figures };
 }
 
-/** How often the figures of a range are told anew on the overview. */
-const bucketOf = { '24h': '15m', '7d': '1h', '30d': '6h', season: '1d' } as const;
-
 /** Makes artwork of the standings of the selected project; what it is of stands in the address. */
 export function Origami() {
   const { address, api, project, timeZone, now } = usePort();
@@ -70,7 +67,7 @@ export function Origami() {
   const asOf = figures?.page.asOf ?? '';
   const day = asOf === '' ? '' : dayIn(timeZone, new Date(asOf));
   const platformNow = new Date(now().getTime() + (known?.ahead ?? 0));
-  const isOld = figures !== undefined && areOutdated({ asOf, bucket: bucketOf[range] }, known?.season, platformNow);
+  const isOld = figures !== undefined && areOutdated(asOf, known?.season, platformNow);
   const page = content && { content, asOf, isOutdated: areOthers(figures, latest), isOld };
   return (
     <OrigamiView
