@@ -61,7 +61,7 @@ test('a split is found, filled in, measured, run once, and told in the history o
   await page.getByRole('link', { name: 'Split', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Split' })).toBeVisible();
   await page.getByRole('searchbox', { name: /^Search instruments/ }).fill(symbol);
-  await page.getByRole('button', { name: new RegExp(`^Choose ${symbol},`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Choose ${symbol} `) }).click();
   await page.getByRole('textbox', { name: 'Shares before' }).fill('1');
   await page.getByRole('textbox', { name: 'Shares after' }).fill('2');
   await page.getByRole('radio', { name: 'At once' }).click();

@@ -325,7 +325,7 @@ export const Merger = meta.story({
     await expect(await screen.findByText('Choose another one.')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Choose another' })[1] as HTMLElement);
     await userEvent.type(await screen.findByRole('searchbox', { name: /^Search instruments/ }), 'noordzee');
-    await press(userEvent, 'Choose N, Noordzee Wind');
+    await press(userEvent, 'Choose N Noordzee Wind');
     await expect(await screen.findByText('Merger of KANT into N, 2 to 1')).toBeVisible();
   },
 });

@@ -379,7 +379,6 @@ function RecordsField({ field, path, api, issues }: InputProps<OfKind<'record'> 
           kind={kinds.leagues}
           list={(search) => leagueQueries.list(api, { search, sort: 'name' })}
           labelsOf={leagueLabels}
-          calledInFull={({ name }) => name}
           onPick={onPick}
         />
       ) : (
@@ -388,7 +387,6 @@ function RecordsField({ field, path, api, issues }: InputProps<OfKind<'record'> 
           kind={kinds.instruments}
           list={(search) => scriptQueries.instruments(api, { search, sort: 'symbol' })}
           labelsOf={instrumentLabels}
-          calledInFull={({ symbol, name }) => `${symbol}, ${name}`}
           onPick={onPick}
         />
       )}

@@ -42,10 +42,24 @@ export function FileDropItems({ label, items, picture, fields, ...on }: FileDrop
   const failed = count('failed');
   return (
     <div>
-      <div role="status" className={classes.summary}>
-        {count('chosen') === items.length
-          ? `${items.length} chosen`
-          : `${count('done')} of ${items.length} uploaded${failed > 0 ? `, ${failed} failed` : ''}`}
+      <div className={classes.summary}>
+        <span role="status">
+          {count('chosen') === items.length
+            ? `${items.length} chosen`
+            : `${count('done')} of ${items.length} uploaded${failed > 0 ? `, ${failed} failed` : ''}`}
+        </span>
+        {on.keepsUploaded && items.length > 1 && count('done') === items.length ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest(`.${classes.files}`)?.querySelector<HTMLElement>('button')?.focus();
+              for (const { id } of items) on.onRemove(id);
+            }}
+          >
+            Hide all
+          </Button>
+        ) : null}
       </div>
       <ul aria-label={label} className={classes.items}>
         {items.map((item) => (

@@ -40,7 +40,6 @@ const meta = preview.meta({
     release: { text: 'Remove', label: 'Remove fund' },
     list: (search) => fundQueries.list(api, { search, sort: 'name' }),
     labelsOf,
-    calledInFull: ({ name, player }) => `${name}, of ${player.name}`,
     isFixed: false,
     error: undefined,
     onPick,
@@ -48,7 +47,7 @@ const meta = preview.meta({
 });
 
 const search = () => screen.findByRole('searchbox', { name: 'Search funds by name or id' });
-const choice = `Choose ${goldfish.name}, of ${goldfish.player.name}`;
+const choice = `Choose ${goldfish.name} ${goldfish.player.name}`;
 
 export const Default = meta.story({
   args: { chosen: labelsOf(goldfish) },
@@ -79,6 +78,48 @@ export const ChooseFundSuccess = meta.story({
     await expect(await search()).toHaveValue('');
     await expect(await search()).toHaveFocus();
     await expect(onPick).toHaveBeenLastCalledWith(null);
+  },
+});
+export const ChooseByKeysSuccess = meta.story({
+  play: async () => {
+    await userEvent.type(await search(), 'e');
+    const rows = await screen.findAllByRole('button', { name: /^Choose / });
+    await userEvent.keyboard('{Enter}');
+    await expect(rows[0]).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(rows[1]).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(await search()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{End}{Home}{Enter}');
+    await expect(onPick).toHaveBeenCalledOnce();
+    await expect(await screen.findByRole('button', { name: 'Remove fund' })).toHaveFocus();
+  },
+});
+const onSubmit = fn();
+/** A form is not sent without the record that was searched for. */
+export const SendUnpickedFailure = meta.story({
+  render: (props) => (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Picking {...props} />
+      <button type="submit">Save</button>
+    </form>
+  ),
+  play: async () => {
+    await userEvent.type(await search(), 'χρυσ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(screen.getByRole('group', { name: 'Fund' })).toHaveAccessibleDescription(/^Choose one of those found/);
+    await expect(await search()).toHaveFocus();
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: choice }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('group', { name: 'Fund' })).not.toHaveAccessibleDescription(/^Choose/);
   },
 });
 export const NoMatch = meta.story({

@@ -13,7 +13,9 @@ import { usePagedRows } from '../../data/use-paged-rows.ts';
 import { capitalized } from '../../foundation/capitalized.ts';
 import { longestSearch, searchable } from '../list-query.ts';
 import { RowList } from '../RowList/RowList.tsx';
+import { pickByKeys } from './pick-by-keys.ts';
 import classes from './RecordPicker.module.css';
+import { useUnpicked } from './use-unpicked.ts';
 
 /** A record as people know it apart from others. */
 export interface PickedLabels {
@@ -36,8 +38,6 @@ export interface RecordPickerProps<Item extends { readonly id: string }> {
     search: string,
   ) => UseInfiniteQueryOptions<PageOfRows<Item>, Error, InfiniteData<PageOfRows<Item>>, QueryKey, string | undefined>;
   readonly labelsOf: (item: Item) => PickedLabels;
-  /** What is chosen, in full: "Goldfish, of Ona Vila". */
-  readonly calledInFull: (item: Item) => string;
   /** True where nothing can be chosen any more. */
   readonly isFixed: boolean;
   readonly error: string | undefined;
@@ -57,6 +57,8 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
     if (hasPressed.current) field.current?.querySelector<HTMLElement>('button, input')?.focus();
     hasPressed.current = false;
   });
+  const unpicked = useUnpicked(field, chosen === null && search !== '' && !isFixed);
+  const shownError = unpicked ?? error;
   const pick = (item: Item | null) => {
     hasPressed.current = true;
     setSearch('');
@@ -67,7 +69,8 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
       ref={field}
       className={classes.field}
       aria-describedby={`${id}-error`}
-      data-invalid={error === undefined ? undefined : true}
+      data-invalid={shownError === undefined ? undefined : true}
+      onKeyDown={pickByKeys}
     >
       <legend className={classes.label}>{label}</legend>
       {chosen ? (
@@ -84,24 +87,24 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
           onChange={(value) => isFixed || setSearch(value)}
           maxLength={longestSearch}
           hasShortcut={false}
-          isInvalid={error !== undefined}
+          isInvalid={shownError !== undefined}
         />
       )}
       {chosen === null && asked !== '' && !isFixed ? <Found {...props} asked={asked} onPick={pick} /> : null}
       <p id={`${id}-error`} className={classes.error}>
-        {error}
+        {shownError}
       </p>
     </fieldset>
   );
 }
 
 interface FoundProps<Item extends { readonly id: string }>
-  extends Pick<RecordPickerProps<Item>, 'kind' | 'list' | 'labelsOf' | 'calledInFull' | 'onPick'> {
+  extends Pick<RecordPickerProps<Item>, 'kind' | 'list' | 'labelsOf' | 'onPick'> {
   readonly asked: string;
 }
 
 function Found<Item extends { readonly id: string }>(props: FoundProps<Item>) {
-  const { kind, list, labelsOf, calledInFull, asked, onPick } = props;
+  const { kind, list, labelsOf, asked, onPick } = props;
   const query = useInfiniteQuery(list(asked));
   return (
     <div className={classes.found}>
@@ -109,19 +112,8 @@ function Found<Item extends { readonly id: string }>(props: FoundProps<Item>) {
         label={`${capitalized(kind.many)} found`}
         state={usePagedRows<Item>(query)}
         rowId={({ id }) => id}
-        row={(item) => (
-          <div className={classes.row}>
-            <Words of={labelsOf(item)} />
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`Choose ${calledInFull(item)}`}
-              onClick={() => onPick(item)}
-            >
-              Choose
-            </Button>
-          </div>
-        )}
+        row={(item) => <Words of={labelsOf(item)} />}
+        onPick={onPick}
         empty={`No ${kind.one} matches “${asked}”.`}
         failureTitle={`Failed to fetch the ${kind.many}`}
         onRetry={() => void query.refetch()}

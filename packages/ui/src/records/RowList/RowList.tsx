@@ -31,6 +31,8 @@ export interface RowListProps<Row extends object> {
   readonly rowId: (row: Row) => string;
   /** What stands in a row; or the columns of a table of them. */
   readonly row: ((row: Row) => ReactNode) | Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
+  /** Where one of them is picked: the whole row is a button then. */
+  readonly onPick?: (row: Row) => void;
   readonly finding?: RowListFinding;
   /** What to say when there are none. */
   readonly empty: string;
@@ -84,7 +86,7 @@ const widths = ['62%', '48%', '70%', '54%'];
 type RowsProps<Row extends object> = RowListProps<Row> & { readonly page: PagedRows<Row> | undefined };
 
 /** The rows, or the shape of them. */
-function Rows<Row extends object>({ label, state, rowId, row, page }: RowsProps<Row>) {
+function Rows<Row extends object>({ label, state, rowId, row, onPick, page }: RowsProps<Row>) {
   if (typeof row === 'object') {
     return (
       <div className={classes.table}>
@@ -102,7 +104,14 @@ function Rows<Row extends object>({ label, state, rowId, row, page }: RowsProps<
     <ul aria-label={label} aria-busy={state.is === 'refetching'} className={classes.list}>
       {page.rows.map((each) => (
         <li key={rowId(each)} className={classes.row}>
-          {row(each)}
+          {onPick ? (
+            <button type="button" data-pick="" className={classes.pick} onClick={() => onPick(each)}>
+              <span className={classes.verb}>Choose</span>
+              {row(each)}
+            </button>
+          ) : (
+            row(each)
+          )}
         </li>
       ))}
     </ul>

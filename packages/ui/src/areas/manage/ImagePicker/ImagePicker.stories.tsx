@@ -63,7 +63,7 @@ export const ChooseImageSuccess = meta.story({
   play: async () => {
     await press('Choose portrait');
     await expect(await screen.findByRole('searchbox', { name: /^Search images/ })).toHaveFocus();
-    await press('Choose A harbour at night, drawn');
+    await press(/^Choose A harbour at night, drawn/);
     await expect(onImage).toHaveBeenLastCalledWith(reference(harbour));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change portrait' })).toHaveFocus());
   },

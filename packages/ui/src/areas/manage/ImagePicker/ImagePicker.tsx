@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import type { UnsavedHold } from '../../../foundation/unsaved-changes.ts';
+import { pickByKeys } from '../../../records/RecordPicker/pick-by-keys.ts';
+import { useUnpicked } from '../../../records/RecordPicker/use-unpicked.ts';
 import classes from './ImagePicker.module.css';
 import { ImagePickerImages } from './ImagePickerImages.tsx';
 import { ImagePickerThumb } from './ImagePickerThumb.tsx';
@@ -32,6 +34,8 @@ const nobody = () => undefined;
 export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsaved = nobody }: ImagePickerProps) {
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const field = useRef<HTMLFieldSetElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const hasChosen = useRef(false);
   const leaving = useRef<UnsavedHold['leave']>(null);
@@ -44,14 +48,17 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsa
   const finish = (next?: ImageReference | null) => {
     hasChosen.current = true;
     setChoosing(false);
+    setSearching(false);
     if (next !== undefined) onImage(next);
   };
   /** Asks first where an upload would be lost. */
   const leave = (next?: ImageReference | null) => (leaving.current ?? ((go) => go()))(() => finish(next));
   const isOpen = isChoosing && !isFixed;
+  const unpicked = useUnpicked(field, isOpen && isSearching);
   const verb = image ? 'Change' : 'Choose';
   return (
     <fieldset
+      ref={field}
       className={classes.field}
       aria-describedby={`${id}-error`}
       data-closes-first={isOpen ? '' : undefined}
@@ -60,8 +67,9 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsa
         const isInput = target instanceof HTMLInputElement;
         const isCleared = isInput && target.type === 'search' && target.value !== '';
         if (key === 'Escape' && isOpen && !isCleared) leave();
-        // Nobody who searches saves the form by it.
+        // Enter saves no form here: it goes from the search to what was found.
         if (key === 'Enter' && isOpen && isInput) event.preventDefault();
+        pickByKeys(event);
       }}
     >
       <legend className={classes.label}>{label}</legend>
@@ -105,10 +113,17 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsa
         ) : null}
       </div>
       {isOpen ? (
-        <ImagePickerImages api={api} onImage={leave} onUploaded={finish} onUnsaved={onUnsaved} leaving={leaving} />
+        <ImagePickerImages
+          api={api}
+          onImage={leave}
+          onUploaded={finish}
+          onUnsaved={onUnsaved}
+          onSearching={setSearching}
+          leaving={leaving}
+        />
       ) : null}
       <p id={`${id}-error`} className={classes.error}>
-        {error}
+        {unpicked ?? error}
       </p>
     </fieldset>
   );

@@ -1,7 +1,6 @@
 import type { ImageReference } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { imageQueries } from '../../../data/images.ts';
@@ -22,6 +21,8 @@ interface ImagePickerImagesProps {
   readonly onUploaded: (image: ImageReference) => void;
   /** Told whether something is chosen or on its way that would be lost. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
+  /** Told whether something is searched for. */
+  readonly onSearching: (isSearching: boolean) => void;
   /** Leaves the images: asks first where an upload would be lost. */
   readonly leaving: RefObject<UnsavedHold['leave'] | null>;
 }
@@ -33,8 +34,13 @@ const referenceTo = ({ id, address, alternativeText }: ImageReference): ImageRef
 });
 
 /** The images of the project, the newest first, to choose one of, or to upload another one. */
-export function ImagePickerImages({ api, onImage, onUploaded, onUnsaved, leaving }: ImagePickerImagesProps) {
-  const [search, setSearch] = useState('');
+export function ImagePickerImages(props: ImagePickerImagesProps) {
+  const { api, onImage, onUploaded, onUnsaved, onSearching, leaving } = props;
+  const [search, show] = useState('');
+  const setSearch = (next: string) => {
+    show(next);
+    onSearching(next !== '');
+  };
   const asked = useAsked(searchable(search));
   const query = useInfiniteQuery(imageQueries.list(api, { search: asked, sort: 'createdAt', order: 'desc' }));
   const state = usePagedRows(query);
@@ -77,8 +83,8 @@ export function ImagePickerImages({ api, onImage, onUploaded, onUnsaved, leaving
               label="Images"
               state={state}
               rowId={({ id }) => id}
-              row={({ id, address, alternativeText, name }) => (
-                <div className={classes.image}>
+              row={({ address, alternativeText, name }) => (
+                <>
                   <ImagePickerThumb address={address} alternativeText="" />
                   <span className={classes.texts}>
                     <bdi>{alternativeText || name}</bdi>
@@ -86,16 +92,9 @@ export function ImagePickerImages({ api, onImage, onUploaded, onUnsaved, leaving
                       {alternativeText === '' ? 'No alternative text' : name}
                     </span>
                   </span>
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={`Choose ${alternativeText || name}`}
-                    onClick={() => onImage({ id, address, alternativeText })}
-                  >
-                    Choose
-                  </Button>
-                </div>
+                </>
               )}
+              onPick={(image) => onImage(referenceTo(image))}
               empty={asked === '' ? 'No images yet. Upload one below.' : `No image matches “${asked}”.`}
               failureTitle="Failed to fetch the images"
               onRetry={() => void query.refetch()}

@@ -47,7 +47,7 @@ async function fillIn() {
   await press('New league…');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nachtwacht');
   await userEvent.type(screen.getByRole('searchbox', { name: /^Search players/ }), 'mänd');
-  await press(`Choose ${ulo?.name}, ${ulo?.email}`);
+  await press(`Choose ${ulo?.name} ${ulo?.email}`);
   await press('Create league');
 }
 

@@ -26,7 +26,7 @@ const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 const search = () => screen.findByRole('searchbox', { name: /^Search players/ });
 const button = () => screen.findByRole('button', { name: 'Create league' });
 const says = async (text: RegExp) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
-const choice = () => screen.findByRole('button', { name: `Choose ${layla.name}, ${layla.email}` });
+const choice = () => screen.findByRole('button', { name: `Choose ${layla.name} ${layla.email}` });
 
 export const Idle = meta.story({
   tags: ['picture'],

@@ -85,7 +85,6 @@ export function NewLeagueDialog({ api, reach, state, onCreate, onCancel, onCheck
         release={{ text: 'Choose another' }}
         list={(search) => playerQueries.list(api, { search, sort: 'name' })}
         labelsOf={labelsOf}
-        calledInFull={({ name, email }) => `${name}, ${email}`}
         isFixed={isFixed}
         error={errors.ownerId?.message}
         onPick={(player) => {

@@ -111,7 +111,6 @@ const ExpertFormFund = ({ api, fund, isFixed, error, onFund }: ExpertFormFundPro
     release={{ text: 'Remove', label: 'Remove fund' }}
     list={(search) => fundQueries.list(api, { search, sort: 'name' })}
     labelsOf={({ name, player }) => ({ name, detail: player.name })}
-    calledInFull={({ name, player }) => `${name}, of ${player.name}`}
     onPick={(found) => onFund(found && { id: found.id, name: found.name })}
   />
 );

@@ -1,4 +1,5 @@
 import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { ImagesUploadView } from './ImagesUploadView.tsx';
 import { useImageUploads } from './use-image-uploads.ts';
 
@@ -13,6 +14,7 @@ export interface ImagesUploadProps {
 
 /** Uploads images, several at once: chosen, described, sent, each with an end of its own. */
 export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
+  const { address } = usePort();
   const { uploads, acts, isPaused, pause } = useImageUploads(api);
   return (
     <ImagesUploadView
@@ -27,6 +29,11 @@ export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
       onCancel={acts.cancel}
       onRetry={acts.retry}
       onRemove={acts.remove}
+      onOpen={(id) => {
+        // Its dialog and the table have it from here on: the row would tell what it was when it was uploaded.
+        acts.remove(id);
+        address.update({ open: id });
+      }}
     />
   );
 }

@@ -26,6 +26,7 @@ const form: ImagesUploadViewProps = {
   onCancel: fn(),
   onRetry: fn(),
   onRemove: fn(),
+  onOpen: fn(),
 };
 
 const meta = preview.meta({
@@ -94,6 +95,8 @@ export const Done = meta.story({
   args: { uploads: [upload(portrait, { is: 'done' }, portrait.alternativeText)] },
   play: async () => {
     await expect(row()).toHaveTextContent(portrait.alternativeText);
+    await press(/^Edit or delete /);
+    await expect(form.onOpen).toHaveBeenCalledWith(portrait.id);
     // The image stays among the images.
     await press(/^Hide: /);
     await expect(form.onRemove).toHaveBeenCalledWith(portrait.id);
@@ -147,6 +150,20 @@ export const Several = meta.story({
       upload(greek, { is: 'failed', message: 'It holds no PNG, JPEG, WebP, AVIF or GIF.', isFinal: true }),
       upload({ ...portrait, id: 'd', name: 'صورة الخبير.png' }, { is: 'chosen' }, 'صورة الخبير في مكتبه'),
     ],
+  },
+});
+/** Many leave what stands below them in sight, and go at once when all are uploaded. */
+export const Many = meta.story({
+  args: {
+    uploads: Array.from({ length: 9 }, (_, index) =>
+      upload({ ...portrait, id: `many-${index}`, name: `portrait-${index}.png` }, { is: 'done' }, 'A portrait'),
+    ),
+  },
+  play: async () => {
+    await expect(screen.getByRole('region', { name: 'Upload images' }).offsetHeight).toBeLessThan(500);
+    await press('Hide all');
+    await expect(form.onRemove).toHaveBeenCalledTimes(9);
+    await expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
   },
 });
 export const LongContent = meta.story({

@@ -21,13 +21,25 @@ interface ImagesUploadTextProps {
   readonly onDescribe: (id: string, alternativeText: string) => void;
   /** Sends it, where it is the only one. */
   readonly onEnter: (() => void) | undefined;
+  readonly onOpen: ((id: string) => void) | undefined;
 }
 
 /** What an image shows, to be written before it is sent; as it was sent afterwards. */
-function ImagesUploadText({ upload, onDescribe, onEnter }: ImagesUploadTextProps) {
+function ImagesUploadText({ upload, onDescribe, onEnter, onOpen }: ImagesUploadTextProps) {
   if (!upload || (upload.step.is === 'failed' && upload.step.isFinal)) return null;
   const { id, file, alternativeText, step } = upload;
-  if (!mayBeDescribed(step)) return <AlternativeText text={alternativeText.trim()} />;
+  if (!mayBeDescribed(step)) {
+    return (
+      <div className={classes.sent}>
+        <AlternativeText text={alternativeText.trim()} />
+        {step.is === 'done' && onOpen ? (
+          <Button variant="outline" size="sm" aria-label={`Edit or delete ${file.name}…`} onClick={() => onOpen(id)}>
+            Edit or delete…
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
   return (
     <div className={classes.text}>
       <TextField
@@ -83,6 +95,8 @@ export interface ImagesUploadViewProps
   readonly onDescribe: (id: string, alternativeText: string) => void;
   /** Names the place to drop them; "Add images" by default. */
   readonly label?: string;
+  /** Asked for an image that was uploaded, to change or delete it; without it they are only listed. */
+  readonly onOpen?: ((id: string) => void) | undefined;
   /** Asked to send all that are chosen. */
   readonly onStart: () => void;
 }
@@ -94,6 +108,7 @@ export function ImagesUploadView({
   isPaused,
   pause,
   onDescribe,
+  onOpen,
   onStart,
   ...drop
 }: ImagesUploadViewProps) {
@@ -130,6 +145,7 @@ export function ImagesUploadView({
           <ImagesUploadText
             upload={find(id)}
             onDescribe={onDescribe}
+            onOpen={onOpen}
             onEnter={drop.isOneOnly && chosen.length > 0 ? start : undefined}
           />
         )}
