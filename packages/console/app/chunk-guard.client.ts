@@ -1,4 +1,5 @@
 import { notify } from '@bullpen/ui';
+import { onlineManager } from '@tanstack/react-query';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
 import { reloadDocument } from './document-reload.client.ts';
 import { outdatedPage, pageCodeAwaited } from './page-state.ts';
@@ -32,6 +33,15 @@ function missingModules(pathname: string): readonly string[] {
     id in loaded ? [] : (manifest.routes[id]?.module ?? []),
   );
 }
+
+const backOnline = () =>
+  new Promise<void>((resolve) => {
+    const stop = onlineManager.subscribe((isOnline) => {
+      if (!isOnline) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** What was wanted last: an earlier step that is still waiting for its code gives up. */
 let latest: symbol | undefined;
@@ -68,7 +78,14 @@ async function loadModules({ pathname }: URL): Promise<boolean> {
 async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boolean> {
   const own = Symbol(url.pathname);
   want(own);
-  pageCodeAwaited.set(missingModules(url.pathname).length > 0);
+  const isMissing = missingModules(url.pathname).length > 0;
+  pageCodeAwaited.set(isMissing);
+  // Code that was refused once is refused for the rest of the document in some browsers: it is not asked for in vain.
+  if (isMissing && !onlineManager.isOnline()) {
+    notify.info({ title: 'You are offline', description: 'The page opens by itself once you are back online.' });
+    await backOnline();
+    if (latest !== own) return false;
+  }
   const hasCode = await loadModules(url);
   const isOutdated = hasCode ? build.isOutdated() : await build.check();
   if (latest !== own) return false;

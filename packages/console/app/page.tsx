@@ -143,29 +143,11 @@ export function Page({ data, runtime }: PageProps) {
       onLeave={() => runtime?.session.leaveInterruption()}
     />
   );
-  if (admission.is === 'refused-project') {
-    return (
-      <>
-        {title}
-        <ErrorPage
-          status={403}
-          message="You have no access to this project"
-          supportEmail={data.supportEmail}
-          actions={
-            <Button variant="outline" asChild>
-              <Link to={areas.overview.path}>Go to the overview</Link>
-            </Button>
-          }
-        />
-        {sessionInterruption}
-      </>
-    );
-  }
   return (
     <>
       {title}
       <ConsolePage
-        isForbidden={admission.is === 'forbidden-area'}
+        refusal={admission.is === 'open' ? null : admission.is}
         isOutdated={outdated === 'unsaved'}
         data={data}
         runtime={runtime}
@@ -182,18 +164,24 @@ export function Page({ data, runtime }: PageProps) {
 }
 
 interface ConsolePageProps extends PortSources {
-  readonly isForbidden: boolean;
+  readonly refusal: 'forbidden-area' | 'refused-project' | null;
   readonly isOutdated: boolean;
 }
 
-function ConsolePage({ isForbidden, isOutdated, ...sources }: ConsolePageProps) {
+function ConsolePage({ refusal, isOutdated, ...sources }: ConsolePageProps) {
   const port = useCreatePort(sources);
   const loadAnew = () => port.unsaved.leave(() => window.location.reload());
   const isNavigating = pageCodeAwaited.use();
   return (
     <BullpenProvider port={port}>
       <ConsoleShell isNavigating={isNavigating} onLoadAnew={isOutdated ? loadAnew : undefined}>
-        {isForbidden ? <ForbiddenArea {...sources} /> : <Outlet />}
+        {refusal === null ? (
+          <Outlet />
+        ) : refusal === 'forbidden-area' ? (
+          <ForbiddenArea {...sources} />
+        ) : (
+          <RefusedProject {...sources} />
+        )}
       </ConsoleShell>
     </BullpenProvider>
   );
@@ -215,6 +203,25 @@ function OutdatedDocument({ own, newest }: BuildWatch) {
     </>
   );
 }
+
+/** The address names a project that is not there, or not for this person: its key is all that they may know of it. */
+const RefusedProject = ({ data, address }: Pick<PortSources, 'data' | 'address'>) => (
+  <ErrorPage
+    status={403}
+    message="You have no access to this project"
+    supportEmail={data.supportEmail}
+    about={
+      <>
+        The address asks for <strong>{address.search.get('project')}</strong>.
+      </>
+    }
+    actions={
+      <Button variant="outline" asChild>
+        <Link to={areas.overview.path}>Go to the overview</Link>
+      </Button>
+    }
+  />
+);
 
 /** An area whose feature is off is missing for everybody; another one is kept from this person. */
 function ForbiddenArea({ data, project, address }: Pick<PortSources, 'data' | 'project' | 'address'>) {

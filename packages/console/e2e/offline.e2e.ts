@@ -55,6 +55,18 @@ test('without a network what is here can be read; a change waits where it is see
     expect([sent, await stateOfReader()]).toEqual([0, 'active']);
   });
 
+  await test.step('another area opens once the network is back', async () => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Translations' }).click();
+    await expect(page.getByText('The page opens by itself once you are back online.')).toBeVisible();
+    await expect(page).toHaveURL(/\/sudo/);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/translate/);
+    await expect(page.getByRole('heading', { name: 'Translations' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('row', { name: 'editor@bullpen.test' })).toBeVisible();
+  });
+
   await test.step('sent once', async () => {
     await page.getByRole('searchbox').fill('reader@');
     await page.getByRole('link', { name: reader }).click();

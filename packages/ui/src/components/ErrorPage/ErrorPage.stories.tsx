@@ -27,6 +27,12 @@ export const Forbidden = meta.story({
     await expect(canvas.getByRole('link', { name: 'support' })).toHaveAttribute('href', 'mailto:support@bullpen.test');
   },
 });
+export const ForbiddenProject = meta.story({
+  args: { status: 403, message: 'You have no access to this project', about: 'The address asks for alpenboerse.' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/asks for alpenboerse\.If you should have access, ask support\./);
+  },
+});
 export const ForbiddenWithoutAddress = meta.story({
   args: { status: 403 },
   play: async ({ canvas, canvasElement }) => {

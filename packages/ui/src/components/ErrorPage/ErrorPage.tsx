@@ -1,6 +1,7 @@
 import { FileQuestionMark, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { PageStatement } from '../PageStatement/PageStatement.tsx';
+import { RequestId } from '../RequestId/RequestId.tsx';
 import { SupportLink } from '../SupportLink/SupportLink.tsx';
 import classes from './ErrorPage.module.css';
 
@@ -9,6 +10,8 @@ export interface ErrorPageProps {
   /** HTTP status; 404 is a page that is not there, 403 one that may not be seen. null where no answer was the error. */
   readonly status?: number | null;
   readonly message?: string;
+  /** What it is about, such as the project that the address asks for. */
+  readonly about?: ReactNode;
   /** What to do about it; by default a 403 says whom to ask. */
   readonly children?: ReactNode;
   /** To be quoted to support. */
@@ -26,22 +29,24 @@ const defaultMessages: Readonly<Record<number, string>> = {
 const icons: Readonly<Record<number, ReactNode>> = { 403: <Lock />, 404: <FileQuestionMark /> };
 
 /** A page in place of one that cannot be shown. */
-export function ErrorPage({ status = 500, message, children, requestId, supportEmail, actions }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
+  const { status = 500, message, about, children, requestId, supportEmail, actions } = props;
   const kind = status ?? 500;
   return (
-    <main className={classes.page}>
-      <EmptyState
+    <div className={classes.page}>
+      <PageStatement
         icon={icons[kind] ?? <TriangleAlert />}
         tone={kind >= 500 ? 'attention' : 'neutral'}
-        headingLevel={1}
         title={message ?? defaultMessages[kind] ?? 'Internal Server Error'}
-        requestId={requestId}
         actions={actions}
       >
-        {status !== null && <p className={classes.status}>Error {status}</p>}
-        {children ?? (status === 403 ? <AskForAccess supportEmail={supportEmail} /> : null)}
-      </EmptyState>
-    </main>
+        {about ? <div>{about}</div> : null}
+        <div>{children ?? (status === 403 ? <AskForAccess supportEmail={supportEmail} /> : null)}</div>
+        <p className={classes.status}>
+          {status === null ? null : `Error ${status}`} {requestId === undefined ? null : <RequestId id={requestId} />}
+        </p>
+      </PageStatement>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from '../../components/Mark/Mark.tsx';
+import { PageStatement } from '../../components/PageStatement/PageStatement.tsx';
 import { GateDiagnostic, type GateFacts } from '../GateDiagnostic/GateDiagnostic.tsx';
 import classes from './GateLayout.module.css';
 
@@ -66,16 +67,11 @@ export function GateLayout({ icon, title, children, actions, diagnostic }: GateL
           <Mark />
           Bullpen
         </header>
-        <main className={classes.texts}>
-          {icon ? (
-            <span className={classes.icon} aria-hidden="true">
-              {icon}
-            </span>
-          ) : null}
-          <h1 className={classes.title}>{title}</h1>
-          <div className={classes.text}>{children}</div>
-          {actions ? <div className={classes.actions}>{actions}</div> : null}
-        </main>
+        <div className={classes.texts}>
+          <PageStatement icon={icon} title={title} actions={actions}>
+            {children}
+          </PageStatement>
+        </div>
         <footer className={classes.foot}>
           Bullpen admin console
           {diagnostic ? <GateDiagnostic facts={diagnostic} /> : null}
