@@ -3,7 +3,7 @@ import { RequestFailure } from '@bullpen/ui';
 import type { FrontendApi } from '@ory/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createFlows } from './flows.client.ts';
-import type { SessionOutcome } from './session.ts';
+import type { SessionOutcome, WhoamiAnswer } from './session.ts';
 import { afterRefetch, deactivated, isOpen, type KnownSession, sessionKey, sessionStaleTime } from './session-query.ts';
 import { provedAt, secondsLeft } from './token.ts';
 
@@ -68,7 +68,7 @@ export function createSessionSource({
   let refusedProof: unknown;
   let api: Promise<FrontendApi> | undefined;
 
-  // The identity provider's client and the parser weigh more than the first paint can wait for.
+  // The identity provider's client weighs more than a page can wait for: it comes with the first flow.
   const provider = () => {
     api ??= import('@ory/client').then(
       ({ Configuration, FrontendApi }) =>
@@ -80,16 +80,26 @@ export function createSessionSource({
     return api;
   };
 
-  async function whoami(withToken: boolean): Promise<SessionOutcome> {
-    const [{ readWhoami }, frontend] = await Promise.all([import('./session.ts'), provider()]);
+  async function askWhoami(withToken: boolean): Promise<WhoamiAnswer> {
+    const address = new URL('sessions/whoami', url.endsWith('/') ? url : `${url}/`);
+    if (withToken) address.searchParams.set('tokenize_as', tokenizeAs);
     try {
-      const { status, data } = await frontend.toSession(withToken ? { tokenizeAs } : {}, {
-        validateStatus: () => true,
+      const response = await fetch(address, {
+        credentials: 'include',
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeout),
       });
-      return readWhoami({ status, body: data });
+      const body: unknown = await response.json().catch(() => undefined);
+      return { status: response.status, body };
     } catch {
-      return readWhoami({ status: undefined, body: undefined });
+      return { status: undefined, body: undefined };
     }
+  }
+
+  async function whoami(withToken: boolean): Promise<SessionOutcome> {
+    // The answer is on its way while the parser comes.
+    const [{ readWhoami }, answer] = await Promise.all([import('./session.ts'), askWhoami(withToken)]);
+    return readWhoami(answer);
   }
 
   const held = () => queryClient.getQueryData<KnownSession>(sessionKey);
