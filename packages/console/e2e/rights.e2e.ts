@@ -46,6 +46,7 @@ test('what is granted and called elsewhere brings the document that may call it;
   // Its key stands in the address and on the page, its name nowhere.
   await expect(page.getByText(/Handelskompas/)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/manage\\?project=${project}$`));
+  await expect(page.getByRole('button', { name: 'Project Choose one', includeHidden: true })).toBeVisible();
   await expect(beside).toHaveURL(/\/manage\?project=demo-s01-test$/);
   await expect(beside.getByText('Read only')).toBeVisible();
 

@@ -19,7 +19,7 @@ const many = Array.from({ length: 24 }, (_, index) => ({
 
 const among = (
   hasAccessProjects: readonly object[],
-  selectedProject: object = handelskompas,
+  selectedProject: object | null = handelskompas,
   recentKeys: readonly string[] = [],
 ) => ({
   port: { project: { hasAccessProjects, selectedProject, recentKeys, selectProject } },
@@ -39,6 +39,16 @@ const labels = () => screen.getAllByRole('option').map((option) => option.textCo
 
 export const Production = meta.story();
 export const Test = meta.story({ parameters: among(projects, alpenboerse) });
+/** The address asks for one that they may not open: the others are offered. */
+export const NoneSelected = meta.story({
+  parameters: among(projects, null),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Project Choose one' })).toBeVisible();
+    await open();
+    await userEvent.click(screen.getByRole('option', { name: /Handelskompas/ }));
+    await expect(selectProject).toHaveBeenLastCalledWith(handelskompas.key);
+  },
+});
 export const Open = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ canvas }) => {

@@ -10,28 +10,35 @@ import classes from './ProjectSelector.module.css';
 /** The project of the page, and the others that this person may open; those selected last lead the list. */
 export function ProjectSelector() {
   const { hasAccessProjects, recentKeys, selectedProject, selectProject } = usePort().project;
-  if (selectedProject === null) return <span className={classes.none}>No project</span>;
+  if (selectedProject === null && hasAccessProjects.length === 0)
+    return <span className={classes.none}>No project</span>;
   const recent = recentKeys.flatMap((key) => hasAccessProjects.find((project) => project.key === key) ?? []);
   const others = hasAccessProjects.filter((project) => !recent.includes(project));
   return (
     <Picker
       label="Find a project"
-      className={`${classes.trigger} ${environmentLabel(selectedProject.environment) === 'PROD' ? classes.production : ''}`}
+      className={`${classes.trigger} ${selectedProject && environmentLabel(selectedProject.environment) === 'PROD' ? classes.production : ''}`}
       items={[
         ...recent.map((project) => itemOf(project, 'Recent')),
         ...others.map((project) => itemOf(project, recent.length > 0 ? 'All others' : 'Projects')),
       ]}
-      picked={selectedProject.key}
+      picked={selectedProject?.key ?? null}
       onPick={selectProject}
     >
       <VisuallyHidden>Project</VisuallyHidden>
-      <span className={classes.name}>{selectedProject.description}</span>
-      <span className={classes.season}>{seasonLabel(selectedProject.season)}</span>
-      <EnvironmentBadge environment={selectedProject.environment} />
+      {selectedProject ? <Shown {...selectedProject} /> : <span className={classes.name}>Choose one</span>}
       <ChevronDown aria-hidden="true" />
     </Picker>
   );
 }
+
+const Shown = ({ description, season, environment }: Project) => (
+  <>
+    <span className={classes.name}>{description}</span>
+    <span className={classes.season}>{seasonLabel(season)}</span>
+    <EnvironmentBadge environment={environment} />
+  </>
+);
 
 const statusLabels: Readonly<Record<string, string>> = { live: 'Live', closed: 'Closed' };
 
