@@ -113,7 +113,8 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
   const { state, log, parameters, timeZone, now, refusal, onRetry, onClose } = props;
   const { navigate, Link } = usePort();
   const run = 'page' in state ? state.page : undefined;
-  const inverse = run && inverseOfRun(run);
+  // What was taken back is not offered again: nothing of it is left.
+  const inverse = run && run.takenBackBy === null ? inverseOfRun(run) : undefined;
   const isOver = run ? isRunOver(run.status) : false;
   return (
     <Dialog
@@ -155,7 +156,9 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
               <RefusableButton
                 act="Confirm this run…"
                 refusal={
-                  refusal ?? (scriptOfRun(run) ? undefined : 'Its template is gone, or has other parameters by now.')
+                  refusal ??
+                  (run.failsBecause === null ? undefined : `${run.failsBecause} Withdraw it, and run it anew.`) ??
+                  (scriptOfRun(run) ? undefined : 'Its template is gone, or has other parameters by now.')
                 }
                 onClick={props.onConfirm}
               >
@@ -188,6 +191,12 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
               {run.heldBecause} Nothing was done. Confirm it, or withdraw it.
             </Callout>
           )}
+          {run.failsBecause === null || run.status === 'needs-confirmation' ? null : (
+            <Callout title="It will fail at its start">
+              {run.failsBecause} Unless they may again by then, it fails and does nothing. Withdraw it, and run it in
+              your own name if it is still wanted.
+            </Callout>
+          )}
           {run.outcome === null ? null : run.status === 'failed' ? (
             <Callout title="It failed">{run.outcome}</Callout>
           ) : (
@@ -207,6 +216,22 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
                         <Link to={runAddress(run.inverseOf)} className={classes.link}>
                           The run that did it
                         </Link>
+                      ),
+                    },
+                  ]),
+              ...(run.takenBackBy === null
+                ? []
+                : [
+                    {
+                      term: 'Taken back by',
+                      value: (
+                        <>
+                          <bdi>{run.takenBackBy.by.email ?? 'An account that is gone'}</bdi>, on{' '}
+                          {formatExactMoment(run.takenBackBy.at, timeZone)}:{' '}
+                          <Link to={runAddress(run.takenBackBy.runId)} className={classes.link}>
+                            the run that did it
+                          </Link>
+                        </>
                       ),
                     },
                   ]),
@@ -230,8 +255,9 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
   );
 }
 
-function waitingFor({ status, startsAt }: ScriptRun, now: Date) {
+function waitingFor({ status, startsAt, failsBecause }: ScriptRun, now: Date) {
   if (status === 'needs-confirmation') return 'confirmation';
+  if (failsBecause !== null) return 'its start, to fail then';
   if (status !== 'queued') return null;
   return Date.parse(startsAt) > now.getTime() ? 'its moment' : 'its turn';
 }
@@ -288,7 +314,7 @@ function Log({
   readonly log: RunLog;
   readonly timeZone: string;
   /** For what it waits, before it says something. */
-  readonly waiting: 'its moment' | 'its turn' | 'confirmation' | null;
+  readonly waiting: ReturnType<typeof waitingFor>;
 }) {
   return (
     <section className={classes.log}>
