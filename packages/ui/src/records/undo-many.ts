@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import type { NoticeAction } from '../components/Toaster/notify.ts';
 import { type ActOnRow, type BulkOutcome, type BulkRow, sendMany } from '../data/send-many.ts';
 import { formatCount } from '../foundation/format.ts';
+import { namingWho } from './FormDialog/who-changed.ts';
 import type { UndoContext, UndoMessages } from './undo-change.ts';
 
 interface ManyUndone {
@@ -35,7 +36,14 @@ async function undoRows(undone: ManyUndone, context: Omit<UndoContext, 'navigate
   });
   const outcomes = new Map<string, BulkOutcome>();
   const onOutcome = (id: string, outcome: BulkOutcome) => void outcomes.set(id, outcome);
-  await sendMany(rows, { act, queryClient, signal: leaving.signal, onOutcome });
+  const actNaming: ActOnRow = async (row, send) => {
+    try {
+      return await act(row, send);
+    } catch (error) {
+      throw namingWho(error, context);
+    }
+  };
+  await sendMany(rows, { act: actNaming, queryClient, signal: leaving.signal, onOutcome });
   stop();
   hold.release();
 

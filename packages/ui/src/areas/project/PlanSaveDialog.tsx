@@ -1,4 +1,4 @@
-import { mostPlanChanges, type PlanNode, type StaffMember } from '@bullpen/contract';
+import { type LastChange, mostPlanChanges, type PlanNode, type StaffMember } from '@bullpen/contract';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -6,7 +6,9 @@ import { ConflictChooser, type ConflictField } from '../../components/ConflictCh
 import type { ConflictChoices } from '../../components/ConflictChooser/conflict.ts';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
+import { whoAndWhen } from '../../records/FormDialog/who-changed.ts';
 import type { NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';
 import { changedFields, type PlanDifference, revertAct, revertMoves } from './plan-difference.ts';
 import { choiceName, type NodeConflict } from './plan-editing.ts';
@@ -24,6 +26,8 @@ export interface PlanSaveDialogProps extends Pick<FormDialogProps, 'reach' | 'on
   readonly differences: readonly PlanDifference[];
   /** Nodes that somebody else has changed as well; they are chosen before anything is saved. */
   readonly conflicts: readonly NodeConflict[];
+  /** Who changed the plan last, where that is known. */
+  readonly last?: LastChange | undefined;
   /** As it is edited: it names the ends of edges. */
   readonly content: PlanContent;
   readonly staff: readonly StaffMember[];
@@ -37,7 +41,8 @@ export interface PlanSaveDialogProps extends Pick<FormDialogProps, 'reach' | 'on
 
 /** What saving changes, each thing of it to be taken back, and which version of a node is kept after a conflict. */
 export function PlanSaveDialog(props: PlanSaveDialogProps) {
-  const { state, differences, conflicts, content, staff, today } = props;
+  const { state, differences, conflicts, last, content, staff, today } = props;
+  const port = usePort();
   const [choices, setChoices] = useState<ConflictChoices>({});
   const isConflict = conflicts.length > 0 && !isUnderWay(state);
   /** Whoever has chosen versions is not told once more that somebody came in between. */
@@ -84,7 +89,10 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
       ) : null}
       {isConflict ? (
         <ConflictChooser
-          who={`Somebody saved ${conflicts.length === 1 ? 'a node' : `${conflicts.length} nodes`} that you have changed.`}
+          who={[
+            `Somebody saved ${conflicts.length === 1 ? 'a node' : `${conflicts.length} nodes`} that you have changed.`,
+            ...(last ? [`The plan was last changed by ${whoAndWhen(last, port)}.`] : []),
+          ].join(' ')}
           fields={choosable}
           choices={choices}
           onChoose={setChoices}

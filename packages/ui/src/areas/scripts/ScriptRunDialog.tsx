@@ -28,6 +28,7 @@ import { usePort } from '../../provider/BullpenProvider.tsx';
 import { ConfirmDialog, type ConfirmDialogState } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../records/FailureState/FailureState.tsx';
+import { whoChanged } from '../../records/FormDialog/who-changed.ts';
 import type { RecordDialogsProps } from '../../records/RecordList/RecordList.tsx';
 import { reachOf } from '../../records/reach-of.ts';
 import { useOpenRecord } from '../../records/use-open-record.ts';
@@ -510,7 +511,8 @@ function ConfirmRun({
   parameters,
   onClose,
 }: OfRun & { readonly script: Script; readonly parameters: readonly ToldParameter[] }) {
-  const { notify, project } = usePort();
+  const port = usePort();
+  const { notify, project } = port;
   const queryClient = useQueryClient();
   const change = useChange(scriptMutations.confirm(api, run.id, queryClient), runFields);
   const measured = useQuery({ ...scriptQueries.dryRun(api, dueNow(script)), retry: false });
@@ -554,7 +556,7 @@ function ConfirmRun({
               </Button>
             }
           >
-            Look at it again, and confirm it if it still waits.
+            {whoChanged(state, port)} Look at it again, and confirm it if it still waits.
           </Callout>
         ) : null
       }

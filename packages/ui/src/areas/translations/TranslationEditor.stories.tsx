@@ -222,12 +222,15 @@ export const Conflict = meta.story({
         ...inLocale('leagues.create').translation,
         value: 'Nieuwe liga',
         version: 2,
+        changedAt: '2026-11-20T13:05:00.000Z',
         changedBy: { id: '00000001-7c1e-4a04-8e13-000000000001', email: 'dirk@example.com' },
       },
     }),
   },
   play: async ({ userEvent }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('dirk@example.com changed this text in the meantime.');
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      /^This text was changed in the meantime by you, in another tab, on \d+ \w+ 2026, \d\d:\d\d \w+\. Theirs:/,
+    );
     await expect(screen.getByText('Nieuwe liga')).toBeVisible();
     await userEvent.type(input(), '{Control>}{Enter}{/Control}');
     await expect(acts.onSave).not.toHaveBeenCalled();

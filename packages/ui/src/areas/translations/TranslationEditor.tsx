@@ -4,10 +4,12 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState }
 import { Button } from '../../components/Button/Button.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
 import { pressedKey } from '../../foundation/shortcuts.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FindingIcon } from './FindingIcon.tsx';
 import { MessageFields } from './MessageFields.tsx';
 import type { TranslationDraft } from './translation-drafts.ts';
 import { languageOf } from './translation-text.ts';
+import { changedSince } from './translation-view.ts';
 import classes from './translations.module.css';
 import { type Messages, useMessages } from './use-messages.ts';
 
@@ -76,6 +78,7 @@ export function TranslationEditor({
   onDismiss,
   onDetails,
 }: TranslationEditorProps) {
+  const port = usePort();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const messages = useMessages();
@@ -252,7 +255,7 @@ export function TranslationEditor({
       ) : null}
       {state?.is === 'conflict' ? (
         <div role="alert" className={classes.conflict}>
-          <p>{state.theirs.changedBy?.email ?? 'Somebody'} changed this text in the meantime. Theirs:</p>
+          <p>{changedSince(state.theirs, port)} Theirs:</p>
           <blockquote {...languageOf(locale)}>{state.theirs.value ?? 'No text'}</blockquote>
           <div className={classes.choices}>
             <Button variant="outline" size="sm" onClick={onRevert}>

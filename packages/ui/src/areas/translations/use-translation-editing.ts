@@ -20,7 +20,7 @@ import {
   type TranslationCell,
   type TranslationDrafts,
 } from './translation-drafts.ts';
-import { type ShownTexts, whatIsLeft } from './translation-view.ts';
+import { changedSince, type ShownTexts, whatIsLeft } from './translation-view.ts';
 import { backOf } from './undo-texts.ts';
 
 interface LoadedRows {
@@ -189,7 +189,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
       tell(said.done, cell, made, { before, version });
     } catch (error) {
       const theirs = await staleTranslation(error, cell);
-      const why = theirs ? 'Somebody changed the text in the meantime: look at it again.' : failureMessage(error);
+      const why = theirs ? `${changedSince(theirs, port)} Look at it again.` : failureMessage(error);
       notify.error({ title: said.failed, description: `${nameOf(cell)}: ${why}` });
     }
   }

@@ -45,13 +45,14 @@ export function withdrawalSender(
   const turns = new Map<string, Promise<unknown>>();
   let taken: TakenRights = new Map();
 
-  function leave(identity: Identity, { projectKey }: Grant): 'left' {
+  /** `conflict` is what told of it: it says who changed the account. */
+  function leave(identity: Identity, { projectKey }: Grant, conflict?: RequestFailure): 'left' {
     followRights(queryClient, identity);
     const level = projectKey === null ? 'none' : levelOf(identity, projectKey);
     if (level === 'none') return 'left';
     const now = `its access to the project is “${levelLabel(level)}” now`;
     const message = `Somebody changed this account in the meantime: ${now}. It stays, for nobody has reviewed that.`;
-    throw new RequestFailure(message, { kind: 'conflict', isSent: false });
+    throw new RequestFailure(message, { kind: 'conflict', isSent: false, data: conflict?.facts.data });
   }
 
   async function take(grant: Grant, send: SendOne): Promise<'left' | undefined> {
@@ -73,7 +74,7 @@ export function withdrawalSender(
     } catch (error) {
       const now = newerIdentity(error, identity, queryClient);
       if (!now || isHeld(now, grant)) throw error;
-      return leave(now, grant);
+      return leave(now, grant, error instanceof RequestFailure ? error : undefined);
     }
   }
 
