@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Notify } from '../../components/Toaster/notify.ts';
-import { type ActOnRow, type BulkRow, sendMany } from '../../data/send-many.ts';
+import { type ActOnRow, type BulkRow, type FindOut, sendMany } from '../../data/send-many.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
@@ -13,6 +13,8 @@ export interface BulkSending {
   /** What is done, such as "Deactivate". */
   readonly verb: string;
   readonly act: ActOnRow;
+  /** Reads anew whether rows were done of which nobody knows. */
+  readonly findOut?: FindOut;
   /** So many at once; of acts that wait for each other one. */
   readonly atOnce?: number;
   /** Called whenever no more of it is under way: after the first time, and after each retry. */
