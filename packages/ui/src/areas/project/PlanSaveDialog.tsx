@@ -50,7 +50,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
   const count = differences.length;
   /** It has been read again, and has all of it. */
   const isKnownSaved = state.is === 'unknown' && state.check === 'done' && count === 0;
-  const isTold = !isConflict && !isKnownSaved && state.is !== 'invalid' && !(state.is === 'conflict' && isChosen);
+  const isTold = !isConflict && state.is !== 'invalid' && !(state.is === 'conflict' && isChosen);
   const moved = differences.flatMap((each) => (each.is === 'nodeMoved' ? [each] : []));
   // A new layout moves everything: that is one thing to look at.
   const isGrouped = moved.length > mostMoves;
@@ -64,6 +64,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
       isWide
       {...(props.reach ? { reach: props.reach } : {})}
       state={isTold ? state : { is: 'idle' }}
+      isKnownDone={isKnownSaved}
       done="saved"
       kept="Your drafts are kept."
       isDirty={false}
@@ -158,11 +159,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
           Revert some of them first, such as moves, and do them after saving.
         </Callout>
       ) : null}
-      {!isConflict && count === 0 ? (
-        <p className={classes.quiet}>
-          {isKnownSaved ? 'It was saved: only the answer did not arrive. ' : ''}Nothing is left to save.
-        </p>
-      ) : null}
+      {!isConflict && count === 0 && !isKnownSaved ? <p className={classes.quiet}>Nothing is left to save.</p> : null}
     </FormDialog>
   );
 }

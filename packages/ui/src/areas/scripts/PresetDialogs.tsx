@@ -17,7 +17,7 @@ import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormD
 import { whoChanged } from '../../records/FormDialog/who-changed.ts';
 import { writingRefusal } from '../../records/writing-refusal.ts';
 import { presetAddress } from './script-address.ts';
-import { useMadeAfterAll } from './use-made-after-all.ts';
+import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 
 const presetFields = ['name', 'parameters', 'id'] as const;
 

@@ -53,7 +53,7 @@ import {
 } from './script-schema.ts';
 import classes from './scripts.module.css';
 import { useCurrency } from './use-currency.ts';
-import { useMadeAfterAll } from './use-made-after-all.ts';
+import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 import { figuresChanged, seenOf, useOvertaken } from './use-overtaken.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 

@@ -43,7 +43,7 @@ import { readFields, type ToldParameter, tellMoment, tellParameters } from './sc
 import classes from './scripts.module.css';
 import { TouchedCounts } from './TouchedCounts.tsx';
 import { useCurrency } from './use-currency.ts';
-import { useMadeAfterAll } from './use-made-after-all.ts';
+import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 import { figuresChanged, seenOf, useOvertaken } from './use-overtaken.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 import { type RunLog, useRunLog } from './use-run-log.ts';
