@@ -106,10 +106,13 @@ export const ErrorHoldsSave = meta.story({
     await userEvent.keyboard(save);
     await expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveValue('The game gives it today.');
     await userEvent.click(screen.getByRole('button', { name: 'Save all the same' }));
-    await expect(acts.onSave).toHaveBeenCalledWith({
-      codes: ['placeholder_missing', 'placeholder_extra'],
-      reason: 'The game gives it today.',
-    });
+    await expect(acts.onSave).toHaveBeenCalledWith(
+      {
+        codes: ['placeholder_missing', 'placeholder_extra'],
+        reason: 'The game gives it today.',
+      },
+      'next',
+    );
   },
 });
 export const ErrorHoldsSaveInTest = meta.story({

@@ -7,7 +7,7 @@ import { pressedKey } from '../../foundation/shortcuts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FindingIcon } from './FindingIcon.tsx';
 import { MessageFields } from './MessageFields.tsx';
-import type { TranslationDraft } from './translation-drafts.ts';
+import type { TranslationDraft, Way } from './translation-drafts.ts';
 import { languageOf } from './translation-text.ts';
 import { changedSince } from './translation-view.ts';
 import classes from './translations.module.css';
@@ -32,8 +32,8 @@ export interface TranslationEditorProps {
   /** A save reaches players of a production project: an error goes there with a reason. */
   readonly isLive: boolean;
   readonly onType: (value: string) => void;
-  /** Saves, and goes to the next text that is missing; errors only where they are accepted. */
-  readonly onSave: (accepted?: AcceptedText) => void;
+  /** Saves, and goes to the next text of the filter, or to the one before; errors only where they are accepted. */
+  readonly onSave: (accepted?: AcceptedText, way?: Way) => void;
   /** Closes; what was typed stays, and is not saved. */
   readonly onLeave: () => void;
   /** Takes back what was typed, and closes. */
@@ -90,7 +90,11 @@ export function TranslationEditor({
   const issues =
     messages && value !== '' ? openIssues(messages.checkTranslation(source, value, locale), translation.dismissed) : [];
   const errors = errorCodes(issues);
-  const [held, setHeld] = useState<{ readonly value: string; readonly save: 'onSave' | 'onKeepMine' }>();
+  const [held, setHeld] = useState<{
+    readonly value: string;
+    readonly save: 'onSave' | 'onKeepMine';
+    readonly way?: Way | undefined;
+  }>();
   const isHeld = held?.value === value && errors.length > 0;
   const [reason, setReason] = useState('');
   // What would mend the first error; else what lets players see it.
@@ -102,9 +106,9 @@ export function TranslationEditor({
   }, [held]);
   const saves = { onSave, onKeepMine };
   /** A save is held where players would see an error. */
-  const attempt = (save: keyof typeof saves) => {
-    if (draft && errors.length > 0) setHeld({ value, save });
-    else saves[save]();
+  const attempt = (save: keyof typeof saves, way?: Way) => {
+    if (draft && errors.length > 0) setHeld({ value, save, way });
+    else saves[save](undefined, way);
   };
   /** What fixes have replaced in the fields of a plural, which forget their own steps back when they are set anew. */
   const [fixed, setFixed] = useState<readonly { readonly before: string; readonly after: string }[]>([]);
@@ -141,7 +145,7 @@ export function TranslationEditor({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      if (state?.is !== 'conflict') attempt('onSave');
+      if (state?.is !== 'conflict') attempt('onSave', event.shiftKey ? 'previous' : 'next');
     } else if (event.key === 'Escape') {
       event.preventDefault();
       onLeave();
@@ -234,7 +238,7 @@ export function TranslationEditor({
               setHeld(undefined);
               focusField();
             }
-            saves[held.save]({ codes: errors, reason: given });
+            saves[held.save]({ codes: errors, reason: given }, held.way);
           }}
           onLeave={() => {
             setHeld(undefined);
@@ -268,8 +272,16 @@ export function TranslationEditor({
         </div>
       ) : (
         <div className={classes.keys}>
-          <button type="button" onClick={() => attempt('onSave')}>
+          <button type="button" onClick={() => attempt('onSave', 'next')}>
             <Shortcut keys="$mod+Enter" /> {isSaving ? 'saving…' : 'save and next'}
+          </button>
+          <button
+            type="button"
+            aria-keyshortcuts="Control+Shift+Enter"
+            title="Save it and open the previous"
+            onClick={() => attempt('onSave', 'previous')}
+          >
+            previous
           </button>
           {parts ? (
             <button type="button" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
