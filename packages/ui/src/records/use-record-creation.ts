@@ -16,7 +16,8 @@ interface NewRecord {
   readonly name: string;
 }
 
-interface RecordCreationSettings<Item, New, Taken, Key extends QueryKey, Field extends string> extends RecordCreationProps<Item> {
+interface RecordCreationSettings<Item, New, Taken, Key extends QueryKey, Field extends string>
+  extends RecordCreationProps<Item> {
   /** Such as "official league". */
   readonly kind: string;
   readonly tab: Area;

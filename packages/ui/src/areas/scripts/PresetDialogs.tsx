@@ -15,9 +15,9 @@ import { usePort } from '../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../records/DeleteRecord/DeleteRecord.tsx';
 import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
 import { whoChanged } from '../../records/FormDialog/who-changed.ts';
+import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 import { writingRefusal } from '../../records/writing-refusal.ts';
 import { presetAddress } from './script-address.ts';
-import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 
 const presetFields = ['name', 'parameters', 'id'] as const;
 

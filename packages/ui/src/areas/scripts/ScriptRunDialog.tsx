@@ -31,6 +31,7 @@ import { FailureState } from '../../records/FailureState/FailureState.tsx';
 import { whoChanged } from '../../records/FormDialog/who-changed.ts';
 import type { RecordDialogsProps } from '../../records/RecordList/RecordList.tsx';
 import { reachOf } from '../../records/reach-of.ts';
+import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 import { useOpenRecord } from '../../records/use-open-record.ts';
 import { writingRefusal } from '../../records/writing-refusal.ts';
 import { followOutcome } from './follow-outcome.ts';
@@ -43,7 +44,6 @@ import { readFields, type ToldParameter, tellMoment, tellParameters } from './sc
 import classes from './scripts.module.css';
 import { TouchedCounts } from './TouchedCounts.tsx';
 import { useCurrency } from './use-currency.ts';
-import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 import { figuresChanged, seenOf, useOvertaken } from './use-overtaken.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 import { type RunLog, useRunLog } from './use-run-log.ts';

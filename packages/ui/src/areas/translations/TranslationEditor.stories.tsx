@@ -259,3 +259,15 @@ export const Variants = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
   render: sheetOf({ Idle, WithFindings, Plural, Submitting, Failed, Conflict, Shared, RightToLeft }, 300),
 });
+/** What a text would cut is not pasted, and it says so. */
+export const PasteTooLongFailure = meta.story({
+  play: async ({ userEvent }) => {
+    const { value } = input() as HTMLTextAreaElement;
+    input().focus();
+    await userEvent.paste('x'.repeat(100_000));
+    await expect(screen.getByRole('alert')).toHaveTextContent(/^Nothing was pasted: .* at most 5,000 are taken\.$/);
+    await expect(input()).toHaveValue(value);
+    await userEvent.paste('!');
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+});

@@ -3,6 +3,7 @@ import type { MessagePart } from '@bullpen/contract/messages';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
+import { refuseLongPaste } from '../../foundation/refuse-long-paste.ts';
 import { pressedKey } from '../../foundation/shortcuts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FindingIcon } from './FindingIcon.tsx';
@@ -97,6 +98,8 @@ export function TranslationEditor({
   }>();
   const isHeld = held?.value === value && errors.length > 0;
   const [reason, setReason] = useState('');
+  /** Why something could not be pasted into the text as it is. */
+  const [unpasted, setUnpasted] = useState<{ readonly value: string; readonly why: string }>();
   // What would mend the first error; else what lets players see it.
   useLayoutEffect(() => {
     if (held)
@@ -169,6 +172,10 @@ export function TranslationEditor({
     <div
       ref={root}
       className={classes.editor}
+      onPaste={(event) => {
+        const why = refuseLongPaste(event);
+        setUnpasted(why === undefined ? undefined : { value, why });
+      }}
       onClick={() => {
         // What is typed next would reach the shortcuts of the page; words that were selected can still be copied.
         const isLost = !root.current?.contains(document.activeElement);
@@ -245,6 +252,11 @@ export function TranslationEditor({
             focusField();
           }}
         />
+      ) : null}
+      {unpasted?.value === value ? (
+        <p role="alert" className={classes.failure}>
+          {unpasted.why}
+        </p>
       ) : null}
       {state?.is === 'failed' ? (
         <p role="alert" className={classes.failure}>

@@ -717,7 +717,7 @@ export const ExportSuccess = meta.story({
     const menu = within(dialog);
     const edge = (element: HTMLElement) => element.getBoundingClientRect().left - dialog.getBoundingClientRect().left;
     await expect(edge(menu.getByRole('combobox', { name: 'Languages' }))).toBeGreaterThanOrEqual(16);
-    await expect(menu.getByText('10 keys, as they are filtered.')).toBeVisible();
+    await expect(menu.getByText('10 keys: those of the table.')).toBeVisible();
     await userEvent.click(menu.getByRole('radio', { name: /nested/ }));
     await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Languages' }), 'fr-BE');
     await userEvent.click(menu.getByRole('button', { name: 'Save the file' }));

@@ -11,7 +11,10 @@ import type { RecordSheet } from './use-record-form.ts';
 
 /** Props of {@link RecordForm}. */
 export interface RecordFormProps<Values extends FieldValues>
-  extends Pick<FormDialogProps, 'reach' | 'state' | 'undoing' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose' | 'children'> {
+  extends Pick<
+    FormDialogProps,
+    'reach' | 'state' | 'undoing' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose' | 'children'
+  > {
   /** Such as "official league". */
   readonly kind: string;
   /** Of `useRecordForm`. */

@@ -42,7 +42,7 @@ export const Test = meta.story({ parameters: among(projects, alpenboerse) });
 export const Open = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Project Handelskompas S03 PROD' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Project PROD S03 Handelskompas' })).toBeVisible();
     await open();
     await expect(labels()).toEqual(['PRODS03HandelskompasLive', 'TESTS04AlpenbörseLive', 'TESTS01Bullpen DemoClosed']);
     await expect(screen.getByRole('option', { checked: true })).toHaveTextContent('Handelskompas');

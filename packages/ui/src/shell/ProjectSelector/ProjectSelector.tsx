@@ -25,9 +25,9 @@ export function ProjectSelector() {
       onPick={selectProject}
     >
       <VisuallyHidden>Project</VisuallyHidden>
-      <span className={classes.name}>{selectedProject.description}</span>
-      <span className={classes.season}>{seasonLabel(selectedProject.season)}</span>
       <EnvironmentBadge environment={selectedProject.environment} />
+      <span className={classes.season}>{seasonLabel(selectedProject.season)}</span>
+      <span className={classes.name}>{selectedProject.description}</span>
       <ChevronDown aria-hidden="true" />
     </Picker>
   );

@@ -18,7 +18,8 @@ export const newLeagueFields = ['name', 'ownerId'] as const;
 export type NewLeagueDialogState = ChangeState<(typeof newLeagueFields)[number]>;
 
 /** Props of {@link NewLeagueDialog}. */
-export interface NewLeagueDialogProps extends Pick<FormDialogProps, 'reach' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose'> {
+export interface NewLeagueDialogProps
+  extends Pick<FormDialogProps, 'reach' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose'> {
   /** Asked for the players. */
   readonly api: ApiConnection;
   readonly state: NewLeagueDialogState;

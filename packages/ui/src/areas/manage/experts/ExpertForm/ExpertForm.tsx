@@ -123,7 +123,8 @@ export const expertFields = ['name', 'title', 'biography', 'portraitId', 'fundId
 export type ExpertFormState = ChangeState<(typeof expertFields)[number]>;
 
 /** Props of {@link ExpertForm}. */
-export interface ExpertFormProps extends Pick<FormDialogProps, 'reach' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose'> {
+export interface ExpertFormProps
+  extends Pick<FormDialogProps, 'reach' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose'> {
   /** Asked for the images and the funds. */
   readonly api: ApiConnection;
   /** As it is now: after a conflict the newer one. Null for one who is to be made. */

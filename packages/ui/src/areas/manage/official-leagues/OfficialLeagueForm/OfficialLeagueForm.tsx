@@ -63,7 +63,8 @@ export const officialLeagueFields = ['name', 'slug', 'description', 'imageId', '
 export type OfficialLeagueFormState = ChangeState<(typeof officialLeagueFields)[number]>;
 
 /** Props of {@link OfficialLeagueForm}. */
-export interface OfficialLeagueFormProps extends Pick<FormDialogProps, 'reach' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose'> {
+export interface OfficialLeagueFormProps
+  extends Pick<FormDialogProps, 'reach' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose'> {
   /** Asked for the images. */
   readonly api: ApiConnection;
   /** As it is now: after a conflict the newer one. Null for one that is to be made. */
