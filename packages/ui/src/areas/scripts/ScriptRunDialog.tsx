@@ -258,7 +258,7 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
 
 function waitingFor({ status, startsAt, failsBecause }: ScriptRun, now: Date) {
   if (status === 'needs-confirmation') return 'confirmation';
-  if (failsBecause !== null) return 'its start, to fail then';
+  if (failsBecause !== null) return 'a start that will fail';
   if (status !== 'queued') return null;
   return Date.parse(startsAt) > now.getTime() ? 'its moment' : 'its turn';
 }

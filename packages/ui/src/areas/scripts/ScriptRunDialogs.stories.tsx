@@ -387,7 +387,7 @@ export const FailsAtItsStart = meta.story({
   play: async () => {
     const run = await dialog();
     await expect(await run.findByText('It will fail at its start')).toBeVisible();
-    await expect(await run.findByText('Waits for its start, to fail then')).toBeVisible();
+    await expect(await run.findByText('Waits for a start that will fail')).toBeVisible();
     await expect(run.queryByText(/its moment/)).toBeNull();
   },
 });

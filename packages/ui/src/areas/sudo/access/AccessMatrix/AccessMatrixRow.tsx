@@ -105,7 +105,12 @@ export function AccessMatrixProjectRow({
     <tr data-index={index} aria-rowindex={index + 2} data-first={isFirst || undefined}>
       <th scope="row" className={classes.head} aria-colindex={1}>
         <span className={classes.headTexts}>
-          {project ? <EnvironmentBadge environment={project.environment} /> : null}
+          {project ? (
+            // The link says it.
+            <span aria-hidden="true">
+              <EnvironmentBadge environment={project.environment} />
+            </span>
+          ) : null}
           <Link to={to} className={classes.name} tabIndex={stop === -1 ? 0 : -1} aria-label={name}>
             {project ? nameBesideMark(key, [project]) : key}
           </Link>

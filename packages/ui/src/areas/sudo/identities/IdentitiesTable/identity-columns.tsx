@@ -125,7 +125,7 @@ export const identityColumns = ({
     id: 'since',
     heading: 'State since',
     sortable: true,
-    width: '112px',
+    width: '128px',
     priority: 'low',
     cell: (identity) => formatDate(stateSince(identity), timeZone),
     exported: stateSince,
