@@ -328,7 +328,7 @@ export const scriptRunSchemas = (): readonly DocumentedSchema[] => {
         null,
         {
           runId: 'The run that took it back.',
-          by: 'Who ordered that run. No email for an account that is gone.',
+          by: ['Who ordered that run. No email for an account that is gone.', person, accountFields],
           at: 'When that run ended.',
         },
       ],
