@@ -234,7 +234,7 @@ function ForbiddenArea({ data, project, address }: Pick<PortSources, 'data' | 'p
   if (area?.feature === undefined || project === null)
     return <ErrorPage status={403} supportEmail={data.supportEmail} actions={onward} />;
   return (
-    <ErrorPage status={403} message={`${project.description} has no ${area.label}`} actions={onward}>
+    <ErrorPage status={403} message={`${projectLabel(project)} has no ${area.label}`} actions={onward}>
       It is switched off in this project.
     </ErrorPage>
   );

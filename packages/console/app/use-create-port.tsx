@@ -1,4 +1,4 @@
-import { accessTo, areaAt, areas, hasArea, type Project, type SignedInSession } from '@bullpen/contract';
+import { accessTo, areaAt, areas, hasArea, type Project, projectLabel, type SignedInSession } from '@bullpen/contract';
 import {
   activity,
   connectApi,
@@ -100,7 +100,7 @@ export function useCreatePort(sources: PortSources): Port {
       const area = areaAt(pathname);
       if (next === undefined) return;
       if (area === undefined || hasArea(area, { project: next, isSudo })) return void goTo(addressOf(pathname, key));
-      notify.info({ title: `${next.description} has no ${area.label}` });
+      notify.info({ title: `${projectLabel(next)} has no ${area.label}` });
       void goTo(addressOf(areas.overview.path, key));
     },
     [projects, pathname, isSudo, goTo],

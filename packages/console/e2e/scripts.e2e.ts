@@ -116,8 +116,10 @@ test('a halt is lifted again by its inverse, and what is scheduled is withdrawn'
   await expect(dialog).toContainText(`Takes back: Trading halt: ${instrument?.symbol}`);
   await dialog.getByRole('button', { name: 'Run inverse now' }).click();
   await expect(opened.getByRole('log')).toContainText('Instruments traded again: 1.');
-  await expect(opened.getByRole('link', { name: 'The run that did it' })).toBeVisible();
   expect(await halted()).toBe(before);
+  await opened.getByRole('link', { name: 'The run that did it' }).click();
+  await expect(opened).toContainText('Taken back by');
+  await expect(opened.getByRole('button', { name: 'Lift this halt…' })).toBeHidden();
 
   await test.step('a scheduled holiday', async () => {
     const { now, marketHolidays } = (await asked(stack, 'season')).body;

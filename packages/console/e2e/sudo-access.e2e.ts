@@ -7,7 +7,7 @@ import { expect, goto, signIn, test } from './test.ts';
 test.use({ allowedErrors: /responded with a status of 409/ });
 
 const prod = 'handelskompas-s03-prod';
-const cell = (page: Page, email: string, project = 'Handelskompas S03 PROD') =>
+const cell = (page: Page, email: string, project = 'PROD S03 Handelskompas') =>
   page.getByRole('gridcell', { name: `${email}, ${project}` });
 const projectsOf = async (stack: Stack, email: string) =>
   (await identityNamed(stack, email)).metadata_public?.authz?.projects ?? {};
@@ -27,17 +27,17 @@ test('the matrix is in the document, searched and filtered by its address, chang
   await expect(page.getByRole('heading', { level: 1, name: 'Access matrix' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Access matrix' })).toHaveAttribute('aria-current', 'page');
   const html = await (await page.request.get(page.url())).text();
-  expect(html).toContain('reader@bullpen.test, Handelskompas S03 PROD: read');
+  expect(html).toContain('reader@bullpen.test, PROD S03 Handelskompas: read');
   const filtered = `/sudo/access?search=bullpen.test&projects=${prod}&access=true`;
   const some = await (await page.request.get(ownStack.consoleUrl + filtered)).text();
-  expect(some).toContain('reader@bullpen.test, Handelskompas S03 PROD');
+  expect(some).toContain('reader@bullpen.test, PROD S03 Handelskompas');
   expect(some).not.toContain('nobody@bullpen.test, Handelskompas');
   await expect(cell(page, 'sudo@bullpen.test').first()).toContainText('sudo opens it all the same');
   await expect(page.getByText(/people × \d+ projects$/)).toBeVisible();
   await page.getByRole('radio', { name: 'By project' }).click();
-  await expect(page.getByRole('rowheader', { name: /^Handelskompas S03 PROD/ })).toContainText('granted');
+  await expect(page.getByRole('rowheader', { name: /^PROD S03 Handelskompas/ })).toContainText('granted');
   const turned = await (await page.request.get(page.url())).text();
-  expect(turned).toContain('reader@bullpen.test, Handelskompas S03 PROD: read');
+  expect(turned).toContain('reader@bullpen.test, PROD S03 Handelskompas: read');
   await page.getByRole('radio', { name: 'By person' }).click();
   await cell(page, 'editor@bullpen.test').focus();
   await page.keyboard.press('r');
@@ -66,7 +66,7 @@ test('the matrix is in the document, searched and filtered by its address, chang
   expect(await projectsOf(ownStack, 'reader@bullpen.test')).toEqual({ 'demo-s01-test': 'r', [prod]: 'rw' });
   expect(await projectsOf(ownStack, 'nobody@bullpen.test')).toEqual({ [prod]: 'r' });
   expect(await projectsOf(ownStack, 'editor@bullpen.test')).toMatchObject({ [prod]: 'r', 'demo-s01-test': 'r' });
-  await expect(cell(page, 'reader@bullpen.test')).toContainText(/S03 PROD: read and write/);
+  await expect(cell(page, 'reader@bullpen.test')).toContainText(/PROD S03 Handelskompas: read and write/);
   for (const email of ['reader@bullpen.test', 'nobody@bullpen.test', 'editor@bullpen.test']) {
     expect(await eventsOf(ownStack, email, 'A new season.'), email).toHaveLength(1);
   }

@@ -43,7 +43,7 @@ test('an account is activated, and its audit trail says by whom and why; who act
   await button(page, /^Deactivate (account|and end)/).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Somebody changed it in the meantime');
-  await expect(dialog.getByRole('row', { name: /^Projects/ })).toContainText('Bullpen Demo S01');
+  await expect(dialog.getByRole('row', { name: /^Projects/ })).toContainText('S01 Bullpen Demo');
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Left the newsroom.');
   await button(page, /^Deactivate (account|and end)/).click();
   await expect(row(page, 'reader@bullpen.test')).toContainText('Inactive');

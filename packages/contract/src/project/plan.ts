@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
 import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { Markdown } from '../records/markdown.ts';
-import { Id, Name, Reason, RecordPath, Version } from '../records/record.ts';
+import { Id, LastChange, Name, Reason, RecordPath, Version } from '../records/record.ts';
 import { LackingProjects, SharedWith, sharedProduction } from '../records/shared-records.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { planFilesApi, planFilesDocumentation } from './plan-files.ts';
@@ -66,6 +66,8 @@ export const Plan = z.looseObject({
   /** Counts what has changed anything of it, files too. */
   version: Version,
   updatedAt: timestamp,
+  /** Who changed it last, as far as this person may know; left out of one that nobody has changed yet. */
+  last: z.optional(LastChange),
   nodes: z.array(PlanNode),
   edges: z.array(PlanEdge),
   sharedWith: SharedWith,
@@ -195,6 +197,8 @@ export type PlanChanged = z.infer<typeof PlanChanged>;
 export const PlanConflict = z.object({
   nodes: z.array(z.object({ id: z.uuid(), current: z.nullable(PlanNode) })),
   edges: z.array(z.object({ id: z.uuid(), current: z.nullable(PlanEdge) })),
+  /** Who changed the plan last: see there. */
+  last: z.optional(LastChange),
 });
 /** See the schema. */
 export type PlanConflict = z.infer<typeof PlanConflict>;
@@ -292,6 +296,7 @@ export const planDocumentation = (): ResourceDocumentation<{ plan: typeof planAp
       documentObject(Plan, 'The whole plan: a graph in which nothing leads back to where it began.', {
         version: ['Counts what has changed anything of the plan, files too.', 12],
         updatedAt: ['When it was last changed.', '2026-11-20T16:05:00.000Z'],
+        last: 'Who changed it last, and when. Left out of a plan that nobody has changed yet, and where this person has no access to a production project that shares it.',
         nodes: 'Pieces of work, in no particular order. At most 500.',
         edges: 'What comes before what. At most 2,000, one at most from one node to another.',
         sharedWith: 'The other projects that have this plan: what is changed here is changed there.',
@@ -428,6 +433,7 @@ export const planDocumentation = (): ResourceDocumentation<{ plan: typeof planAp
           [{ id: edgeId, current: null }],
           { id: 'Of the edge, as the batch names it.', current: 'The edge as it is now; null once it is gone.' },
         ],
+        last: 'Who changed the plan last, and when. Left out where no person has.',
       }),
       ...files.schemas,
     ],

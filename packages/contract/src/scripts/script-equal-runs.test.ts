@@ -32,6 +32,7 @@ const runOf = (script: Script, changes: Partial<ScriptRun> = {}): ScriptRun => (
   startedBy: { id: kantwerk, email: null },
   reason: 'A test.',
   inverseOf: null,
+  takenBackBy: null,
   createdAt: '2026-11-20T13:00:00.000Z',
   startsAt: '2026-11-20T13:00:00.000Z',
   startedAt: '2026-11-20T13:00:00.000Z',
@@ -40,6 +41,7 @@ const runOf = (script: Script, changes: Partial<ScriptRun> = {}): ScriptRun => (
   isCancelling: false,
   confirmed: null,
   heldBecause: null,
+  failsBecause: null,
   version: 3,
   ...changes,
 });

@@ -90,6 +90,14 @@ export const ScriptRun = z.looseObject({
   reason: z.string(),
   /** The run that this one takes back; null for any other. */
   inverseOf: z.nullable(z.uuid()),
+  /** The run that took this one back, who ordered it, and when it did; null while none has. */
+  takenBackBy: z.nullable(
+    z.object({
+      runId: z.uuid(),
+      by: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
+      at: timestamp,
+    }),
+  ),
   createdAt: timestamp,
   /** Not before then. */
   startsAt: timestamp,
@@ -103,6 +111,8 @@ export const ScriptRun = z.looseObject({
   confirmed: z.nullable(ScriptFigures),
   /** Why it needs confirmation, in a sentence; null while it does not. */
   heldBecause: z.nullable(z.string()),
+  /** Why it would fail if it began now, in a sentence; null for one that would begin, or does not wait. */
+  failsBecause: z.nullable(z.string()),
   /** Counts the changes of its status and what people ask of it, not its progress. */
   version: Version,
 });
@@ -207,6 +217,7 @@ export const scriptRunColumns: CsvColumns<ScriptRun> = [
   ['Started by', ({ startedBy }) => startedBy.email],
   ['Reason', ({ reason }) => reason],
   ['Takes back', ({ inverseOf }) => inverseOf],
+  ['Taken back by', ({ takenBackBy }) => takenBackBy?.runId ?? null],
   ['Created', ({ createdAt }) => createdAt],
   ['Started', ({ startedAt }) => startedAt],
   ['Ended', ({ endedAt }) => endedAt],
@@ -312,6 +323,15 @@ export const scriptRunSchemas = (): readonly DocumentedSchema[] => {
       counts: 'What it has touched so far.',
       startedBy: ['Who started it. No email for an account that is gone.', person, accountFields],
       inverseOf: ['The run that this one takes back; null for any other.', null],
+      takenBackBy: [
+        'What took this one back; null while nothing has.',
+        null,
+        {
+          runId: 'The run that took it back.',
+          by: ['Who ordered that run. No email for an account that is gone.', person, accountFields],
+          at: 'When that run ended.',
+        },
+      ],
       createdAt: ['When it was put into the queue.', at],
       startsAt: ['It does not begin before then.', at],
       startedAt: ['When it began; null before.', at],
@@ -323,6 +343,10 @@ export const scriptRunSchemas = (): readonly DocumentedSchema[] => {
         figures,
       ],
       heldBecause: ['Why it needs confirmation, in a sentence; null while it does not.', null],
+      failsBecause: [
+        'Why a run that waits would fail if it began now: its editor may not change the project any more. In a sentence; null for any other.',
+        null,
+      ],
       version: ['Counts the changes of its status and what people ask of it, not its progress.', 3],
     }),
     documentObject(ScriptFigures, 'What is compared when a run is measured anew at its time.', {

@@ -91,7 +91,11 @@ describe('a run that is measured anew at its time', () => {
     expect(await confirmScriptRun({ database, clock }, held.id, act, { version: held.version })).toEqual({
       result: 'starter_without_access',
     });
-    expect(await findScriptRun(database, projectKey, held.id)).toEqual(held);
+    expect(held.failsBecause).toBeNull();
+    expect(await findScriptRun(database, projectKey, held.id)).toEqual({
+      ...held,
+      failsBecause: 'The editor who ordered it may not change the project any more.',
+    });
   });
 
   it('does nothing when it is withdrawn instead', async () => {

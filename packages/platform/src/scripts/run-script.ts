@@ -5,7 +5,7 @@ import { type AuditedChange, writeAudits } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { shareLock } from '../database/hold-lock.ts';
 import { toIdentity } from '../database/identity-record.ts';
-import { identities, scriptRuns } from '../database/schema.ts';
+import { type IdentityRecord, identities, scriptRuns } from '../database/schema.ts';
 import { liftTimeLimits } from '../database/time-limits.ts';
 import { logFault } from '../log-fault.ts';
 import { resolveInverse } from './inverse-run.ts';
@@ -83,9 +83,12 @@ export const planScript: PlanSteps = async ({ database, clock }, run) => {
 /** Whether whoever started a run may still change its project. */
 export async function mayChange(database: Database, starterId: string, projectKey: string): Promise<boolean> {
   const [starter] = await database.select().from(identities).where(eq(identities.id, starterId));
-  // Where its provider listens does not matter.
-  return starter !== undefined && accessOf(toIdentity(starter.record, ''), projectKey) === 'rw';
+  return mayStillChange(starter?.record ?? null, projectKey);
 }
+
+/** The same of an account that is read already; where its provider listens does not matter. */
+export const mayStillChange = (starter: IdentityRecord | null, projectKey: string): boolean =>
+  starter !== null && accessOf(toIdentity(starter, ''), projectKey) === 'rw';
 
 const ours = ({ id, runner }: ClaimedRun) =>
   and(eq(scriptRuns.id, id), eq(scriptRuns.status, 'running'), eq(scriptRuns.runner, runner ?? ''));

@@ -8,6 +8,9 @@ export const missed =
 /** Why a run is not run whose editor lost the right to it. */
 export const mayChangeNoMore = 'Refused: the editor who ordered this run may not change the project any more.';
 
+/** Why a run that waits would not be run: its editor lost the right to it. */
+export const starterMayNot = 'The editor who ordered it may not change the project any more.';
+
 /** How a run ended whose editor lost the right to it, and that was withdrawn with that. */
 export const withdrawnInTime =
   'Withdrawn before it began: the editor who ordered it may not change the project any more. Nothing was done.';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
 import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { findScriptRun } from '../admin-api/scripts/script-runs.ts';
 import {
   announcements,
   funds,
@@ -143,6 +144,10 @@ describe('an event of the market', () => {
     expect(market.counts.instruments).toBe(29);
 
     const lifted = await stage.invert(market);
+    expect(market.takenBackBy).toBeNull();
+    expect(await findScriptRun(stage.database, projectKey, market.id)).toMatchObject({
+      takenBackBy: { runId: lifted.ended.id, by: lifted.ended.startedBy, at: lifted.ended.endedAt },
+    });
     expect(lifted.ended).toMatchObject({
       inverseOf: market.id,
       title: 'Takes back: Trading halt: the whole market',

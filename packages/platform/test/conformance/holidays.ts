@@ -44,6 +44,8 @@ export const holidayConformance: readonly ConformanceCase[] = [
       expect((await untilOver(editor, begun.id)).status === 'succeeded', 'the holiday to be taken back');
       const left = (await editor.season.get()).marketHolidays;
       expect(!left.some((each) => each.date === date), 'no holiday in the season');
+      const { takenBackBy } = await editor.scripts.runs.get({ params: { id } });
+      expect(takenBackBy?.runId === begun.id && takenBackBy.by.id === begun.startedBy.id, 'who took it back');
       const again = { id: crypto.randomUUID(), reason, confirmation };
       const late = await refusal(editor.scripts.runs.inverse({ params: { id }, body: again }));
       expect(late.status === 422, `nothing to take back, not ${late.code}`);

@@ -149,7 +149,7 @@ export const planConformance: readonly ConformanceCase[] = [
         },
       });
       const before = await editor.plan.get();
-      const { nodes, edges } = await expectConflict(
+      const { nodes, edges, last } = await expectConflict(
         editor.plan.change({
           body: {
             id: crypto.randomUUID(),
@@ -168,6 +168,7 @@ export const planConformance: readonly ConformanceCase[] = [
       ];
       expect(sameInJson(current, expected), `both nodes, not ${JSON.stringify(nodes)}`);
       expect(sameInJson(edges, [{ id: edge.id, current: null }]), 'the edge that is gone');
+      expect(last?.at === before.updatedAt && sameInJson(last, before.last), 'who changed it last');
       expect(sameInJson(await editor.plan.get(), before), 'the plan as it was');
     },
   },

@@ -73,7 +73,7 @@ export function changeStateOf<Field extends string>(
   }
   if (error instanceof RequestFailure) {
     const { kind, code, data } = error.facts;
-    if (kind === 'conflict') return { is: 'conflict', ...Overtaken.safeParse(data).data };
+    if (kind === 'conflict') return { is: 'conflict', ...whoWasFirst(error) };
     if (kind === 'notFound') return { is: 'gone' };
     // Somebody did not say who they are this time; they may another time.
     if (kind === 'forbidden' && code !== 'reauthentication_required') return { is: 'refused', message: error.message };
@@ -92,8 +92,13 @@ function answerOf(error: unknown): Answer {
   return { message: 'Something went wrong here.' };
 }
 
-/** Who was first, where the API says so. */
 const Overtaken = z.object({ last: LastChange });
+
+/** Who was first in a conflict, where the API says so. */
+export const whoWasFirst = (error: unknown): z.infer<typeof Overtaken> | undefined =>
+  error instanceof RequestFailure && error.facts.kind === 'conflict'
+    ? Overtaken.safeParse(error.facts.data).data
+    : undefined;
 
 const Invalid = z.object({ fields: z.array(FieldIssue) });
 

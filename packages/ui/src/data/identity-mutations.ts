@@ -33,6 +33,15 @@ export const identityMutations = {
   }),
 };
 
+/** Everybody as they are now, read anew, by their ids: what became of changes of which nobody knows. */
+export async function identitiesNow(
+  api: ApiConnection,
+  queryClient: QueryClient,
+): Promise<ReadonlyMap<string, Identity>> {
+  const everyone = await queryClient.fetchQuery({ ...identityQueries.list(api), staleTime: 0 });
+  return new Map(everyone.map((identity) => [identity.id, identity]));
+}
+
 /** The record as somebody else has left it, where that is why a change of it was refused, and it is known. */
 export function newerIdentity(error: unknown, before: Identity, queryClient: QueryClient): Identity | undefined {
   if (!(error instanceof RequestFailure) || error.facts.kind !== 'conflict') return undefined;

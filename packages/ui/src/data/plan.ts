@@ -35,6 +35,8 @@ const after = (plan: Plan, { version, updatedAt, nodes, edges, deleted }: PlanCh
     ...plan,
     version,
     updatedAt,
+    // Of an earlier version: this one is its reader's own.
+    last: undefined,
     nodes: kept(plan.nodes, nodes, deleted.nodes),
     edges: kept(plan.edges, edges, deleted.edges),
   };

@@ -4,8 +4,8 @@ import { severalAtOnce } from '../foundation/several-at-once.ts';
 import type { ApiConnection } from './api-connection.ts';
 import { changeRows, readListsAnew } from './collection-cache.ts';
 import { isNotFound, RequestFailure } from './failure.ts';
-import { alsoInExperts } from './players.ts';
-import type { SendOne } from './send-many.ts';
+import { alsoInExperts, playerQueries } from './players.ts';
+import { type BulkRow, findRecords, type SendOne } from './send-many.ts';
 import type { ChangeOptions } from './use-change.ts';
 
 const measuredAtOnce = 4;
@@ -92,6 +92,13 @@ export function playerRemovals(
       }
       forget(id);
       void queryClient.invalidateQueries({ queryKey: calls.key({ input: { params: { id } } }), refetchType: 'none' });
+    },
+    /** Whether players are gone of whom nobody knew. */
+    async findOut(rows: readonly BulkRow[]): Promise<ReadonlyMap<string, boolean>> {
+      const there = await findRecords(queryClient, rows, (id) => playerQueries.one(api, id));
+      const gone = new Map([...there].map(([id, isThere]) => [id, !isThere]));
+      for (const [id, isGone] of gone) if (isGone) forget(id);
+      return gone;
     },
     settle(): void {
       readListsAnew(queryClient, calls.list.key({ type: 'infinite' }));

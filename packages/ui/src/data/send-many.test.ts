@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type FailureFacts, NotAuthenticatedError, RequestFailure } from './failure.ts';
 import { createQueryClient } from './query-client.ts';
-import { type ActOnRow, type BulkOutcome, sendMany } from './send-many.ts';
+import { type ActOnRow, type BulkOutcome, type FindOut, sendMany } from './send-many.ts';
 import type { ChangeCall } from './use-change.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: String(index), name: `Row ${index}` }));
@@ -24,12 +24,12 @@ afterEach(() => {
 /** Lets everything happen that waits for no timer. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-function begin(act: ActOnRow, some = rows, giving = new AbortController()) {
+function begin(act: ActOnRow, some = rows, giving = new AbortController(), findOut?: FindOut) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(known, 'as it was');
   const outcomes = new Map<string, BulkOutcome>();
   const onOutcome = (id: string, outcome: BulkOutcome) => void outcomes.set(id, outcome);
-  const over = sendMany(some, { act, queryClient, signal: giving.signal, onOutcome });
+  const over = sendMany(some, { act, findOut, queryClient, signal: giving.signal, onOutcome });
   return {
     outcomes,
     queryClient,
@@ -290,5 +290,51 @@ describe('what is wrong with the input is said field by field', () => {
     ['HTML', '<html>'],
   ])('and with %s the refusal stands alone', async (_name, data) => {
     expect(await invalid(data)).toMatchObject({ reason: 'Look at it again.' });
+  });
+});
+
+describe('what nobody knows is read anew at the end', () => {
+  const cut = () =>
+    send.mockImplementation(({ input }) =>
+      input < 'Row 4' ? Promise.resolve('') : Promise.reject(failure({ kind: 'offline' })),
+    );
+
+  it('and is told as done or not done; only what is not found out stays unknown', async () => {
+    cut();
+    const findOut = vi.fn<FindOut>(
+      async () =>
+        new Map([
+          ['4', true],
+          ['5', false],
+        ]),
+    );
+    const { over, outcomes, labels } = begin(sendsOnce, rows.slice(0, 7), undefined, findOut);
+    await over;
+    expect(findOut).toHaveBeenCalledExactlyOnceWith(rows.slice(4, 7));
+    expect(labels()).toEqual(['done', 'done', 'done', 'done', 'done', 'failed', 'unknown']);
+    expect(outcomes.get('5')).toEqual({
+      is: 'failed',
+      reason: 'The connection broke, and it was not done when it was read again.',
+    });
+  });
+
+  it('and stays unknown where that fails, or nothing is unknown and nothing is read', async () => {
+    cut();
+    const findOut = vi.fn<FindOut>(() => Promise.reject(failure({ kind: 'serverError' })));
+    const { over, labels } = begin(sendsOnce, rows.slice(3, 5), undefined, findOut);
+    await over;
+    expect(labels()).toEqual(['done', 'unknown']);
+    await begin(sendsOnce, rows.slice(0, 3), undefined, findOut).over;
+    expect(findOut).toHaveBeenCalledOnce();
+  });
+
+  it('until its person gives it up', async () => {
+    cut();
+    const giving = new AbortController();
+    const { over, labels } = begin(sendsOnce, rows.slice(3, 5), giving, () => new Promise(() => undefined));
+    await settle();
+    giving.abort();
+    await over;
+    expect(labels()).toEqual(['done', 'unknown']);
   });
 });

@@ -1,8 +1,8 @@
 import { FieldIssue } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { severalAtOnce } from '../foundation/several-at-once.ts';
-import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
+import { isCertainlyUnchanged, isNotFound, RequestFailure } from './failure.ts';
 import { isFinal } from './is-final.ts';
 import { sendChange } from './send-change.ts';
 import type { ChangeOptions } from './use-change.ts';
@@ -35,8 +35,16 @@ export type SendOne = <Data, Input>(change: ChangeOptions<Data, Input>, input: I
 /** What is done to a row, by the changes that it sends. Answers `left` where nothing was to be done. */
 export type ActOnRow = (row: BulkRow, send: SendOne) => Promise<unknown>;
 
+/**
+ * Reads anew what became of rows of which nobody knows, and answers by their ids whether it was done. One that it does
+ * not answer stays unknown. Its reads wait for the connection, as every read does.
+ */
+export type FindOut = (rows: readonly BulkRow[]) => Promise<ReadonlyMap<string, boolean>>;
+
 interface SendManyOptions {
   readonly act: ActOnRow;
+  /** Asked at the end, once for all of which nobody knows; not of a run that its person has given up. */
+  readonly findOut?: FindOut | undefined;
   /** So many at once; 4 are quick enough for people and bearable for a server. */
   readonly atOnce?: number | undefined;
   readonly queryClient: QueryClient;
@@ -50,9 +58,10 @@ interface SendManyOptions {
  */
 export async function sendMany(
   rows: readonly BulkRow[],
-  { act, atOnce = 4, queryClient, signal, onOutcome }: SendManyOptions,
+  { act, findOut, atOnce = 4, queryClient, signal, onOutcome }: SendManyOptions,
 ): Promise<void> {
   let isOver = false;
+  const unsure: BulkRow[] = [];
   const send: SendOne = (change, input) => sendInTurn(change, input, { queryClient, signal });
   await severalAtOnce(rows, atOnce, async (row) => {
     if (signal.aborted || isOver) return onOutcome(row.id, { is: 'cancelled' });
@@ -63,10 +72,23 @@ export async function sendMany(
     } catch (error) {
       const outcome = bulkOutcomeOf(error);
       if (outcome.is === 'failed' && outcome.endsRun) isOver = true;
+      if (outcome.is === 'unknown') unsure.push(row);
       onOutcome(row.id, outcome);
     }
   });
+  if (!findOut || unsure.length === 0 || signal.aborted) return;
+  for (const [id, isDone] of await Promise.race([findOut(unsure).catch(nothingFound), untilAborted(signal)]))
+    onOutcome(id, isDone ? { is: 'done' } : { is: 'failed', reason: notDone });
 }
+
+const notDone = 'The connection broke, and it was not done when it was read again.';
+
+const nothingFound = (): ReadonlyMap<string, boolean> => new Map();
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<ReadonlyMap<string, boolean>>((resolve) => {
+    signal.addEventListener('abort', () => resolve(nothingFound()), { once: true });
+  });
 
 async function sendInTurn<Data, Input>(
   change: ChangeOptions<Data, Input>,
@@ -110,4 +132,22 @@ function bulkOutcomeOf(error: unknown): BulkOutcome {
   const quote = kind === 'serverError' && requestId ? [`Request ${requestId}.`] : [];
   const reason = [error.message, ...new Set(wrong), ...quote].join(' ');
   return { is: 'failed', reason, ...(isFinal(error) ? { isFinal: true } : {}) };
+}
+
+/** Whether each row has a record now, read anew; one whose read fails is left out. */
+export async function findRecords(
+  queryClient: QueryClient,
+  rows: readonly BulkRow[],
+  read: (id: string) => { readonly queryKey: QueryKey },
+): Promise<ReadonlyMap<string, boolean>> {
+  const found = new Map<string, boolean>();
+  await severalAtOnce(rows, 4, async ({ id }) => {
+    try {
+      await queryClient.fetchQuery({ ...read(id), staleTime: 0 });
+      found.set(id, true);
+    } catch (error) {
+      if (isNotFound(error)) found.set(id, false);
+    }
+  });
+  return found;
 }

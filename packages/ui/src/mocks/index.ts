@@ -28,7 +28,7 @@ export * from './plans.ts';
 export * from './players.ts';
 export { makePort } from './port.tsx';
 export { alpenboerse, demo, handelskompas, projects } from './projects.ts';
-export { heldRun, scriptPresets, scriptRuns } from './scripts.ts';
+export { forsakenRun, haltRun, heldRun, scriptPresets, scriptRuns } from './scripts.ts';
 export { autumn, makeSeason } from './seasons.ts';
 export * from './sessions.ts';
 export { topLeaguePage } from './top-leagues.ts';

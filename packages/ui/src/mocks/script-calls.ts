@@ -167,6 +167,7 @@ export const scriptCalls = (procedures: Procedures): ResourceCalls<'scripts'> =>
           progress: 0,
           reason: body.reason,
           inverseOf: null,
+          takenBackBy: null,
           createdAt,
           startsAt: answer.preview.startsAt ?? createdAt,
           counts: { players: 0, funds: 0, holdings: 0, instruments: 0, leagues: 0 },
@@ -177,6 +178,7 @@ export const scriptCalls = (procedures: Procedures): ResourceCalls<'scripts'> =>
           isCancelling: false,
           confirmed: null,
           heldBecause: null,
+          failsBecause: null,
           version: 1,
         };
         world.scriptRuns.set(run.id, run);

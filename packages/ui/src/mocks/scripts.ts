@@ -46,6 +46,7 @@ const makeRun = ({ number, ...changes }: Partial<ScriptRun> & { readonly number:
       startedBy: { id: dirk.id, email: dirk.traits.email },
       reason: 'A player says that the ranks are wrong.',
       inverseOf: null,
+      takenBackBy: null,
       createdAt,
       startsAt: createdAt,
       startedAt: createdAt,
@@ -54,6 +55,7 @@ const makeRun = ({ number, ...changes }: Partial<ScriptRun> & { readonly number:
       isCancelling: false,
       confirmed: null,
       heldBecause: null,
+      failsBecause: null,
       version: 3,
       ...changes,
     }),
@@ -150,6 +152,45 @@ export const heldRun: ScriptRun = makeRun({
   outcome: null,
   confirmed: { counts: { ...noCounts, players: 1, funds: 1, holdings: 1, instruments: 1 }, shares: 20 },
   heldBecause: 'The same was run after this was asked for.',
+});
+
+/** One that was scheduled by an editor who has lost the project since. */
+export const forsakenRun: ScriptRun = deeplyFrozen({
+  ...makeRun({
+    number: 8,
+    status: 'queued',
+    progress: 0,
+    counts: noCounts,
+    startedBy: { id: marieke.id, email: marieke.traits.email },
+    startsAt: '2026-11-30T08:00:00.000Z',
+    startedAt: null,
+    endedAt: null,
+    outcome: null,
+    version: 1,
+  }),
+  failsBecause: 'The editor who ordered it may not change the project any more.',
+});
+
+const halt = {
+  templateId: 'event',
+  title: 'Trading halt: MAAS',
+  parameters: {
+    event: { type: 'trading_halt', scope: { of: 'instruments', instrumentIds: [instruments[3]?.id] } },
+    trigger: { when: 'now' },
+  },
+  counts: { ...noCounts, instruments: 1 },
+  outcome: 'Instruments halted: 1.',
+} as const;
+
+/** A halt, and the run that lifted it again. */
+export const haltRun: ScriptRun = makeRun({
+  ...halt,
+  number: 9,
+  takenBackBy: {
+    runId: idOf('4', 10),
+    by: { id: marieke.id, email: marieke.traits.email },
+    at: '2026-11-20T09:30:04.000Z',
+  },
 });
 
 /** What a run of the mocks has said. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NoticeAction } from '../components/Toaster/notify.ts';
+import { whoWasFirst } from '../data/change-state.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../data/failure.ts';
 import { isFinal } from '../data/is-final.ts';
 import { sendChange } from '../data/send-change.ts';
@@ -7,6 +8,7 @@ import type { ChangeOptions } from '../data/use-change.ts';
 import { capitalized } from '../foundation/capitalized.ts';
 import { formatWait } from '../foundation/format.ts';
 import type { Port } from '../provider/port.ts';
+import { whoChanged } from './FormDialog/who-changed.ts';
 
 const sentences = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
@@ -66,7 +68,7 @@ interface Undoing<Data, Input> {
 }
 
 /** What an undo is sent and told through. */
-export interface UndoContext extends Pick<Port, 'navigate' | 'notify' | 'unsaved'> {
+export interface UndoContext extends Pick<Port, 'navigate' | 'notify' | 'timeZone' | 'unsaved' | 'viewer'> {
   readonly queryClient: QueryClient;
 }
 
@@ -76,7 +78,7 @@ export interface UndoContext extends Pick<Port, 'navigate' | 'notify' | 'unsaved
  */
 export function undoChange<Data, Input>(
   { messages, description, openAt, change, input, onUndone, partOf }: Undoing<Data, Input>,
-  { queryClient, navigate, notify, unsaved }: UndoContext,
+  { queryClient, navigate, notify, timeZone, unsaved, viewer }: UndoContext,
 ): NoticeAction {
   const run = async () => {
     const notice = notify.loading({ title: messages.running, description });
@@ -108,7 +110,11 @@ export function undoChange<Data, Input>(
         notify.info({
           id: notice,
           title: messages.conflict,
-          description: sentences(description, part),
+          description: sentences(
+            description,
+            part,
+            whoChanged({ is: 'conflict', ...whoWasFirst(error) }, { timeZone, viewer }),
+          ),
           action: open,
         });
       } else {

@@ -1,13 +1,16 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { NoticeAction } from '../components/Toaster/notify.ts';
-import { type ActOnRow, type BulkOutcome, type BulkRow, sendMany } from '../data/send-many.ts';
+import { type ActOnRow, type BulkOutcome, type BulkRow, type FindOut, sendMany } from '../data/send-many.ts';
 import { formatCount } from '../foundation/format.ts';
+import { namingWho } from './FormDialog/who-changed.ts';
 import type { UndoContext, UndoMessages } from './undo-change.ts';
 
 interface ManyUndone {
   readonly rows: readonly BulkRow[];
   /** Takes the change of one back. */
   readonly act: ActOnRow;
+  /** Reads anew whether it was taken back where nobody knows. */
+  readonly findOut?: FindOut;
   readonly messages: Pick<UndoMessages, 'running' | 'paused' | 'done'>;
   /** Such as "27 people". */
   readonly countOf: (count: number) => string;
@@ -23,7 +26,7 @@ export const undoMany = (undone: ManyUndone, context: Omit<UndoContext, 'navigat
 });
 
 async function undoRows(undone: ManyUndone, context: Omit<UndoContext, 'navigate'>): Promise<void> {
-  const { rows, act, messages, countOf } = undone;
+  const { rows, act, findOut, messages, countOf } = undone;
   const { queryClient, notify, unsaved } = context;
   const description = countOf(rows.length);
   const titleOf = (isOnline: boolean) => (isOnline ? messages.running : messages.paused);
@@ -35,7 +38,14 @@ async function undoRows(undone: ManyUndone, context: Omit<UndoContext, 'navigate
   });
   const outcomes = new Map<string, BulkOutcome>();
   const onOutcome = (id: string, outcome: BulkOutcome) => void outcomes.set(id, outcome);
-  await sendMany(rows, { act, queryClient, signal: leaving.signal, onOutcome });
+  const actNaming: ActOnRow = async (row, send) => {
+    try {
+      return await act(row, send);
+    } catch (error) {
+      throw namingWho(error, context);
+    }
+  };
+  await sendMany(rows, { act: actNaming, findOut, queryClient, signal: leaving.signal, onOutcome });
   stop();
   hold.release();
 

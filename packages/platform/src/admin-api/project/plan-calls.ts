@@ -2,10 +2,10 @@ import { sharedWith } from '@bullpen/contract';
 import { planKeyOf, projectsOfPlan } from '../../season/plan-key.ts';
 import type { Procedures } from '../procedures.ts';
 import { found } from '../records/records.ts';
-import { accessTo, requireSharedWriter, sharedActOf } from '../records/shared-access.ts';
+import { accessTo, mayReadShared, requireSharedWriter, sharedActOf } from '../records/shared-access.ts';
 import { changePlan } from './plan-changes.ts';
 import { planFileCalls } from './plan-files.ts';
-import { measureNodeDeletion, readPlan } from './plans.ts';
+import { lastPlanChange, measureNodeDeletion, readPlan } from './plans.ts';
 
 export const planCalls = (procedures: Procedures) => {
   const {
@@ -19,10 +19,15 @@ export const planCalls = (procedures: Procedures) => {
     return next();
   });
   return {
-    get: plan.get.handler(async ({ context: { actor, projectKey } }) => ({
-      ...found(await readPlan(database, planKeyOf(projects, projectKey))),
-      sharedWith: sharedWith(projects, projectKey, 'plowKey', accessTo(actor)),
-    })),
+    get: plan.get.handler(async ({ context: { actor, projectKey } }) => {
+      const read = found(await readPlan(database, planKeyOf(projects, projectKey)));
+      const mayKnow = mayReadShared(store, 'plowKey', { actor, projectKey });
+      return {
+        ...read,
+        last: mayKnow ? await lastPlanChange(database, projectKey, read.updatedAt) : undefined,
+        sharedWith: sharedWith(projects, projectKey, 'plowKey', accessTo(actor)),
+      };
+    }),
     change: sharing.change.handler(async ({ input: { body }, context, errors }) => {
       const act = sharedActOf(store, 'plowKey', context, body.reason);
       const planKey = planKeyOf(projects, context.projectKey);

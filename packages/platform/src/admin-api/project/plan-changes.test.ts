@@ -14,7 +14,7 @@ import { planKeyOf } from '../../season/plan-key.ts';
 import { openSeasons } from '../../season/seasons.ts';
 import { listStaff } from '../sudo/staff.ts';
 import { changePlan } from './plan-changes.ts';
-import { readPlan } from './plans.ts';
+import { lastPlanChange, readPlan } from './plans.ts';
 
 vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
 
@@ -79,7 +79,9 @@ describe('changePlan', () => {
       `Beside ${winner}`,
     ]);
     const current = after.nodes.filter(({ id }) => id === target.id).map((each) => ({ id: each.id, current: each }));
-    expect(outcomes.find(({ result }) => result === 'conflict')).toMatchObject({ conflict: { nodes: current } });
+    const last = await lastPlanChange(opened.database, planKeyProject, after.updatedAt);
+    expect(last).toEqual({ at: after.updatedAt, by: { id: expect.any(String), email: null } });
+    expect(outcomes.find(({ result }) => result === 'conflict')).toMatchObject({ conflict: { nodes: current, last } });
   });
 
   it('leaves everything as it was when one item is bad', async () => {

@@ -17,7 +17,7 @@ import { apiError, fieldError, fieldErrors } from '../http/api-error.ts';
 import { findStrangers } from '../sudo/staff.ts';
 import { filesOf, listFilesOfNodes } from './plan-files.ts';
 import { writeOutcome } from './plan-writing.ts';
-import { listEdges, listNodes } from './plans.ts';
+import { lastPlanChange, listEdges, listNodes } from './plans.ts';
 
 /** What became of a batch. */
 export type PlanChangeOutcome =
@@ -72,7 +72,10 @@ async function makeBatch(
   const state = { nodes: byId(nodes), edges: byId(edges), gone };
   await refuseStrangers({ database: transaction, identityUrl }, projectKeys, changes, state.nodes);
   const outcome = applyPlanChanges(state, changes);
-  if (outcome.result === 'conflict') return outcome;
+  if (outcome.result === 'conflict') {
+    const last = await lastPlanChange(transaction, act.projectKey, plan.updatedAt.toISOString());
+    return { result: 'conflict', conflict: { ...outcome.conflict, last } };
+  }
   if (outcome.result === 'invalid') throw fieldErrors(outcome.fields);
 
   const files = await listFilesOfNodes(transaction, planKey, idsOf(outcome.deleted.nodes));

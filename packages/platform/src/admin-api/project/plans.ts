@@ -1,7 +1,8 @@
-import type { Plan, PlanEdge, PlanNode, PlanNodeDeletion } from '@bullpen/contract';
-import { and, asc, count, eq, or } from 'drizzle-orm';
+import type { LastChange, Plan, PlanEdge, PlanNode, PlanNodeDeletion } from '@bullpen/contract';
+import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { planEdges, planFiles, planNodes, plans } from '../../database/schema.ts';
+import { auditEvents, identities, planEdges, planFiles, planNodes, plans } from '../../database/schema.ts';
+import { emailOf } from '../sudo/account-email.ts';
 
 /** The whole plan, as it is at one moment; undefined where none is laid out. */
 export const readPlan = (
@@ -18,6 +19,27 @@ export const readPlan = (
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+
+/** Who made the last change of a plan, that of the moment `updatedAt`; undefined where no person did. */
+export async function lastPlanChange(
+  database: Database,
+  projectKey: string,
+  updatedAt: string,
+): Promise<LastChange | undefined> {
+  const [last] = await database
+    .select({ id: auditEvents.actorId, email: emailOf(identities) })
+    .from(auditEvents)
+    .leftJoin(identities, eq(identities.id, auditEvents.actorId))
+    .where(
+      and(
+        inArray(auditEvents.object, ['plan_node', 'plan_edge', 'plan_file']),
+        eq(auditEvents.at, new Date(updatedAt)),
+        eq(auditEvents.projectKey, projectKey),
+      ),
+    )
+    .limit(1);
+  return last && { at: updatedAt, by: last };
+}
 
 /** The nodes of a plan by their ids. */
 export async function listNodes(database: Database, planKey: string): Promise<PlanNode[]> {

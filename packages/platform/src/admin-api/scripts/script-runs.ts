@@ -1,6 +1,7 @@
 import {
   equalRuns,
   equalRunWindow,
+  isRunWaiting,
   type Script,
   type ScriptRun,
   type ScriptRunPage,
@@ -8,9 +9,12 @@ import {
   type ScriptRunSort,
   scriptRunPlaces,
 } from '@bullpen/contract';
-import { and, eq, gte, type InferSelectModel, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, type InferSelectModel, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { identities, scriptRuns } from '../../database/schema.ts';
+import { type IdentityRecord, identities, scriptRuns } from '../../database/schema.ts';
+import { mayStillChange } from '../../scripts/run-script.ts';
+import { starterMayNot } from '../../scripts/run-sentences.ts';
 import { type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, matches } from '../records/list-place.ts';
 import type { RecordDefinition } from '../records/records.ts';
@@ -18,12 +22,20 @@ import { emailOf } from '../sudo/account-email.ts';
 
 interface Row {
   readonly run: InferSelectModel<typeof scriptRuns>;
-  readonly email: string | null;
+  /** Who ordered it; null for an account that is gone. */
+  readonly starter: IdentityRecord | null;
+  /** What took it back. */
+  readonly inverse: {
+    readonly id: string;
+    readonly startedBy: string;
+    readonly email: string | null;
+    readonly endedAt: Date | null;
+  } | null;
 }
 
 const toMoment = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-const toRun = ({ run, email }: Row): ScriptRun => ({
+const toRun = ({ run, starter, inverse }: Row): ScriptRun => ({
   id: run.id,
   templateId: run.templateId,
   title: run.title,
@@ -31,9 +43,16 @@ const toRun = ({ run, email }: Row): ScriptRun => ({
   status: run.status,
   progress: run.progress,
   counts: run.counts,
-  startedBy: { id: run.startedBy, email },
+  startedBy: { id: run.startedBy, email: starter?.traits.email ?? null },
   reason: run.reason,
   inverseOf: run.inverseOf,
+  takenBackBy: inverse?.endedAt
+    ? {
+        runId: inverse.id,
+        by: { id: inverse.startedBy, email: inverse.email },
+        at: inverse.endedAt.toISOString(),
+      }
+    : null,
   createdAt: run.createdAt.toISOString(),
   startsAt: run.startsAt.toISOString(),
   startedAt: toMoment(run.startedAt),
@@ -42,14 +61,41 @@ const toRun = ({ run, email }: Row): ScriptRun => ({
   isCancelling: run.isCancelling,
   confirmed: run.confirmed,
   heldBecause: run.heldBecause,
+  failsBecause: isRunWaiting(run.status) && !mayStillChange(starter, run.projectKey) ? starterMayNot : null,
   version: run.version,
 });
 
-const selectRuns = (database: Database) =>
-  database
-    .select({ run: scriptRuns, email: emailOf(identities) })
+/** The first run that took each one back: what it did is done once. */
+function inversesIn(database: Database, projectKey: string) {
+  const inverses = alias(scriptRuns, 'inverses');
+  const inverters = alias(identities, 'inverters');
+  return database
+    .selectDistinctOn([inverses.inverseOf], {
+      id: inverses.id,
+      inverseOf: inverses.inverseOf,
+      startedBy: inverses.startedBy,
+      endedAt: inverses.endedAt,
+      email: emailOf(inverters).as('inverter_email'),
+    })
+    .from(inverses)
+    .leftJoin(inverters, eq(inverters.id, inverses.startedBy))
+    .where(and(eq(inverses.projectKey, projectKey), isNotNull(inverses.inverseOf), eq(inverses.status, 'succeeded')))
+    .orderBy(inverses.inverseOf, asc(inverses.endedAt), asc(inverses.id))
+    .as('inverse_runs');
+}
+
+function selectRuns(database: Database, projectKey: string) {
+  const inverse = inversesIn(database, projectKey);
+  return database
+    .select({
+      run: scriptRuns,
+      starter: identities.record,
+      inverse: { id: inverse.id, startedBy: inverse.startedBy, email: inverse.email, endedAt: inverse.endedAt },
+    })
     .from(scriptRuns)
-    .leftJoin(identities, eq(identities.id, scriptRuns.startedBy));
+    .leftJoin(identities, eq(identities.id, scriptRuns.startedBy))
+    .leftJoin(inverse, eq(inverse.inverseOf, scriptRuns.id));
+}
 
 /** The runs of a project that a query asks for. */
 export const scriptRunSource = (
@@ -74,7 +120,7 @@ export const scriptRunSource = (
   idOf: ({ run }) => run.id,
   places: scriptRunPlaces,
   sorts: { createdAt: [scriptRuns.createdAt, ({ run }) => run.createdAt.toISOString()] },
-  rows: (where, order, limit) => selectRuns(database).where(where).orderBy(order).limit(limit),
+  rows: (where, order, limit) => selectRuns(database, projectKey).where(where).orderBy(order).limit(limit),
   some: (where, limit) => database.select({ one: sql`1` }).from(scriptRuns).where(where).limit(limit),
   toItem: toRun,
 });
@@ -87,7 +133,9 @@ export async function findScriptRun(
   projectKey: string,
   id: string,
 ): Promise<ScriptRun | undefined> {
-  const [row] = await selectRuns(database).where(and(eq(scriptRuns.projectKey, projectKey), eq(scriptRuns.id, id)));
+  const [row] = await selectRuns(database, projectKey).where(
+    and(eq(scriptRuns.projectKey, projectKey), eq(scriptRuns.id, id)),
+  );
   return row && toRun(row);
 }
 
@@ -106,7 +154,7 @@ export async function findEqualRuns(
   at: Date,
 ): Promise<ScriptRun[]> {
   const since = new Date(at.getTime() - equalRunWindow);
-  const rows = await selectRuns(database).where(
+  const rows = await selectRuns(database, projectKey).where(
     and(
       eq(scriptRuns.projectKey, projectKey),
       eq(scriptRuns.templateId, script.templateId),

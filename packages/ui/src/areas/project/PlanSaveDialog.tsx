@@ -1,4 +1,4 @@
-import { mostPlanChanges, type PlanNode, type StaffMember } from '@bullpen/contract';
+import { type LastChange, mostPlanChanges, type PlanNode, type StaffMember } from '@bullpen/contract';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -6,7 +6,9 @@ import { ConflictChooser, type ConflictField } from '../../components/ConflictCh
 import type { ConflictChoices } from '../../components/ConflictChooser/conflict.ts';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
+import { whoAndWhen } from '../../records/FormDialog/who-changed.ts';
 import type { NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';
 import { changedFields, type PlanDifference, revertAct, revertMoves } from './plan-difference.ts';
 import { choiceName, type NodeConflict } from './plan-editing.ts';
@@ -24,6 +26,8 @@ export interface PlanSaveDialogProps extends Pick<FormDialogProps, 'reach' | 'on
   readonly differences: readonly PlanDifference[];
   /** Nodes that somebody else has changed as well; they are chosen before anything is saved. */
   readonly conflicts: readonly NodeConflict[];
+  /** Who changed the plan last, where that is known. */
+  readonly last?: LastChange | undefined;
   /** As it is edited: it names the ends of edges. */
   readonly content: PlanContent;
   readonly staff: readonly StaffMember[];
@@ -37,7 +41,8 @@ export interface PlanSaveDialogProps extends Pick<FormDialogProps, 'reach' | 'on
 
 /** What saving changes, each thing of it to be taken back, and which version of a node is kept after a conflict. */
 export function PlanSaveDialog(props: PlanSaveDialogProps) {
-  const { state, differences, conflicts, content, staff, today } = props;
+  const { state, differences, conflicts, last, content, staff, today } = props;
+  const port = usePort();
   const [choices, setChoices] = useState<ConflictChoices>({});
   const isConflict = conflicts.length > 0 && !isUnderWay(state);
   /** Whoever has chosen versions is not told once more that somebody came in between. */
@@ -45,7 +50,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
   const count = differences.length;
   /** It has been read again, and has all of it. */
   const isKnownSaved = state.is === 'unknown' && state.check === 'done' && count === 0;
-  const isTold = !isConflict && !isKnownSaved && state.is !== 'invalid' && !(state.is === 'conflict' && isChosen);
+  const isTold = !isConflict && state.is !== 'invalid' && !(state.is === 'conflict' && isChosen);
   const moved = differences.flatMap((each) => (each.is === 'nodeMoved' ? [each] : []));
   // A new layout moves everything: that is one thing to look at.
   const isGrouped = moved.length > mostMoves;
@@ -59,6 +64,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
       isWide
       {...(props.reach ? { reach: props.reach } : {})}
       state={isTold ? state : { is: 'idle' }}
+      isKnownDone={isKnownSaved}
       done="saved"
       kept="Your drafts are kept."
       isDirty={false}
@@ -84,7 +90,10 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
       ) : null}
       {isConflict ? (
         <ConflictChooser
-          who={`Somebody saved ${conflicts.length === 1 ? 'a node' : `${conflicts.length} nodes`} that you have changed.`}
+          who={[
+            `Somebody saved ${conflicts.length === 1 ? 'a node' : `${conflicts.length} nodes`} that you have changed.`,
+            ...(last ? [`The plan was last changed by ${whoAndWhen(last, port)}.`] : []),
+          ].join(' ')}
           fields={choosable}
           choices={choices}
           onChoose={setChoices}
@@ -150,11 +159,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
           Revert some of them first, such as moves, and do them after saving.
         </Callout>
       ) : null}
-      {!isConflict && count === 0 ? (
-        <p className={classes.quiet}>
-          {isKnownSaved ? 'It was saved: only the answer did not arrive. ' : ''}Nothing is left to save.
-        </p>
-      ) : null}
+      {!isConflict && count === 0 && !isKnownSaved ? <p className={classes.quiet}>Nothing is left to save.</p> : null}
     </FormDialog>
   );
 }

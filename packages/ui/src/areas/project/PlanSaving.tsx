@@ -94,6 +94,7 @@ export function PlanSaving({ api, editing, differences, onRevert, onSend, onClos
       state={change.state}
       differences={differences}
       conflicts={editing.newer?.conflicts ?? []}
+      last={editing.newer?.plan.last}
       content={editing.content}
       onSave={save}
       onRevert={onRevert}

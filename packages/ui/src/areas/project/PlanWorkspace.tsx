@@ -27,6 +27,7 @@ import { pressedKey, useAct, useShortcut } from '../../foundation/shortcuts.ts';
 import { useMediaQuery } from '../../foundation/use-media-query.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/use-address-text.ts';
+import { whoAndWhen } from '../../records/FormDialog/who-changed.ts';
 import { sharedWritingRefusal, sharersOf } from '../../records/shared-writing-refusal.ts';
 import { PlanEmpty } from './PlanEmpty.tsx';
 import { type OutlineMove, PlanOutline } from './PlanOutline.tsx';
@@ -69,7 +70,8 @@ export interface PlanWorkspaceProps {
 
 /** The plan as outline and graph: one content, one selection, one history. */
 export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorkspaceProps) {
-  const { address, viewer, project, notify, now, timeZone } = usePort();
+  const port = usePort();
+  const { address, viewer, project, notify, now, timeZone } = port;
   const [editing, dispatch] = useReducer(reduceEditing, plan, beginEditing);
   const { content, saved } = editing;
   const differences = useMemo(() => differencesOf(saved, content), [saved, content]);
@@ -348,8 +350,11 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
               </Button>
             }
           >
-            {conflicts.length === 1 ? 'One node has' : `${conflicts.length} nodes have`} two versions. Nothing of yours
-            is lost.
+            {conflicts.length === 1 ? 'One node has' : `${conflicts.length} nodes have`} two versions.{' '}
+            {editing.newer?.plan.last
+              ? `The plan was last changed by ${whoAndWhen(editing.newer.plan.last, port)}. `
+              : ''}
+            Nothing of yours is lost.
           </Callout>
         ) : null}
         {editing.told.length > 0 ? (

@@ -173,6 +173,7 @@ export const ExportSuccess = meta.story({
     ]);
   },
 });
+const byDirk = { at: '2026-11-21T12:40:00.000Z', by: { id: dirk.id, email: dirk.traits.email } };
 export const SavePlanConflict = meta.story({
   beforeEach: ({ msw }) => {
     let isTaken = false;
@@ -180,7 +181,9 @@ export const SavePlanConflict = meta.story({
     if (!first || !second) throw new TypeError('The story has a plan.');
     const theirs = { ...second, title: 'Sponsor contract, signed', version: second.version + 1 };
     msw.use(
-      overrideCall(get, () => (isTaken ? planOf({ version: 2, nodes: [first, theirs, ...others] }) : planOf())),
+      overrideCall(get, () =>
+        isTaken ? planOf({ version: 2, nodes: [first, theirs, ...others], last: byDirk }) : planOf(),
+      ),
       overrideCall(change, () => {
         isTaken = true;
         return apiError(409, 'conflict', { data: { nodes: [{ id: second.id, current: theirs }], edges: [] } });
@@ -197,6 +200,7 @@ export const SavePlanConflict = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Save 1 change' }));
     const both = within(await screen.findByRole('dialog', { name: 'Changed by somebody else, too' }));
     await expect(both.getByText(/Sponsor contract, signed/)).toBeVisible();
+    await expect(both.getByText(/The plan was last changed by dirk\S+, on 21 Nov 2026, 13:40 CET\./)).toBeVisible();
     await expect(both.getByRole('button', { name: 'Use these versions' })).toBeDisabled();
     await userEvent.click(both.getByRole('radio', { name: /Contract with the bank/ }));
     await expect(both.getByRole('button', { name: 'Use these versions' })).toBeEnabled();

@@ -14,9 +14,10 @@ import { useChange } from '../../data/use-change.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../records/DeleteRecord/DeleteRecord.tsx';
 import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
+import { whoChanged } from '../../records/FormDialog/who-changed.ts';
+import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 import { writingRefusal } from '../../records/writing-refusal.ts';
 import { presetAddress } from './script-address.ts';
-import { useMadeAfterAll } from './use-made-after-all.ts';
 
 const presetFields = ['name', 'parameters', 'id'] as const;
 
@@ -104,7 +105,8 @@ interface PresetUpdateProps extends Pick<PresetSavingProps, 'api' | 'draft'> {
 }
 
 function PresetUpdate({ api, draft, preset, refusal }: PresetUpdateProps) {
-  const { notify } = usePort();
+  const port = usePort();
+  const { notify } = port;
   const queryClient = useQueryClient();
   const { state, send } = useChange(scriptMutations.changePreset(api, preset.id, queryClient), presetFields);
   const { name, version } = preset;
@@ -129,7 +131,7 @@ function PresetUpdate({ api, draft, preset, refusal }: PresetUpdateProps) {
       </RefusableButton>
       {state.is === 'conflict' ? (
         <Callout title="Somebody changed the saved set">
-          Press again to put your parameters in the place of theirs.
+          {whoChanged(state, port)} Press again to put your parameters in the place of theirs.
         </Callout>
       ) : null}
       {state.is === 'failed' || state.is === 'unknown' || state.is === 'refused' ? (

@@ -32,6 +32,7 @@ import { formatMoment } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../records/FailureState/FailureState.tsx';
+import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 import { writingRefusal } from '../../records/writing-refusal.ts';
 import { DryRunResult } from './DryRunResult.tsx';
 import { followOutcome } from './follow-outcome.ts';
@@ -53,7 +54,6 @@ import {
 } from './script-schema.ts';
 import classes from './scripts.module.css';
 import { useCurrency } from './use-currency.ts';
-import { useMadeAfterAll } from './use-made-after-all.ts';
 import { figuresChanged, seenOf, useOvertaken } from './use-overtaken.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 

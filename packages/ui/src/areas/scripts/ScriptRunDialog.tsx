@@ -28,8 +28,10 @@ import { usePort } from '../../provider/BullpenProvider.tsx';
 import { ConfirmDialog, type ConfirmDialogState } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../records/FailureState/FailureState.tsx';
+import { whoChanged } from '../../records/FormDialog/who-changed.ts';
 import type { RecordDialogsProps } from '../../records/RecordList/RecordList.tsx';
 import { reachOf } from '../../records/reach-of.ts';
+import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 import { useOpenRecord } from '../../records/use-open-record.ts';
 import { writingRefusal } from '../../records/writing-refusal.ts';
 import { followOutcome } from './follow-outcome.ts';
@@ -42,7 +44,6 @@ import { readFields, type ToldParameter, tellMoment, tellParameters } from './sc
 import classes from './scripts.module.css';
 import { TouchedCounts } from './TouchedCounts.tsx';
 import { useCurrency } from './use-currency.ts';
-import { useMadeAfterAll } from './use-made-after-all.ts';
 import { figuresChanged, seenOf, useOvertaken } from './use-overtaken.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 import { type RunLog, useRunLog } from './use-run-log.ts';
@@ -113,7 +114,8 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
   const { state, log, parameters, timeZone, now, refusal, onRetry, onClose } = props;
   const { navigate, Link } = usePort();
   const run = 'page' in state ? state.page : undefined;
-  const inverse = run && inverseOfRun(run);
+  // What was taken back is not offered again: nothing of it is left.
+  const inverse = run && run.takenBackBy === null ? inverseOfRun(run) : undefined;
   const isOver = run ? isRunOver(run.status) : false;
   return (
     <Dialog
@@ -155,7 +157,9 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
               <RefusableButton
                 act="Confirm this run…"
                 refusal={
-                  refusal ?? (scriptOfRun(run) ? undefined : 'Its template is gone, or has other parameters by now.')
+                  refusal ??
+                  (run.failsBecause === null ? undefined : `${run.failsBecause} Withdraw it, and run it anew.`) ??
+                  (scriptOfRun(run) ? undefined : 'Its template is gone, or has other parameters by now.')
                 }
                 onClick={props.onConfirm}
               >
@@ -188,6 +192,12 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
               {run.heldBecause} Nothing was done. Confirm it, or withdraw it.
             </Callout>
           )}
+          {run.failsBecause === null || run.status === 'needs-confirmation' ? null : (
+            <Callout title="It will fail at its start">
+              {run.failsBecause} Unless they may again by then, it fails and does nothing. Withdraw it, and run it in
+              your own name if it is still wanted.
+            </Callout>
+          )}
           {run.outcome === null ? null : run.status === 'failed' ? (
             <Callout title="It failed">{run.outcome}</Callout>
           ) : (
@@ -207,6 +217,22 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
                         <Link to={runAddress(run.inverseOf)} className={classes.link}>
                           The run that did it
                         </Link>
+                      ),
+                    },
+                  ]),
+              ...(run.takenBackBy === null
+                ? []
+                : [
+                    {
+                      term: 'Taken back by',
+                      value: (
+                        <>
+                          <bdi>{run.takenBackBy.by.email ?? 'An account that is gone'}</bdi>, on{' '}
+                          {formatExactMoment(run.takenBackBy.at, timeZone)}:{' '}
+                          <Link to={runAddress(run.takenBackBy.runId)} className={classes.link}>
+                            the run that did it
+                          </Link>
+                        </>
                       ),
                     },
                   ]),
@@ -230,8 +256,9 @@ function ScriptRunDialog(props: ScriptRunDialogProps) {
   );
 }
 
-function waitingFor({ status, startsAt }: ScriptRun, now: Date) {
+function waitingFor({ status, startsAt, failsBecause }: ScriptRun, now: Date) {
   if (status === 'needs-confirmation') return 'confirmation';
+  if (failsBecause !== null) return 'a start that will fail';
   if (status !== 'queued') return null;
   return Date.parse(startsAt) > now.getTime() ? 'its moment' : 'its turn';
 }
@@ -288,7 +315,7 @@ function Log({
   readonly log: RunLog;
   readonly timeZone: string;
   /** For what it waits, before it says something. */
-  readonly waiting: 'its moment' | 'its turn' | 'confirmation' | null;
+  readonly waiting: ReturnType<typeof waitingFor>;
 }) {
   return (
     <section className={classes.log}>
@@ -484,7 +511,8 @@ function ConfirmRun({
   parameters,
   onClose,
 }: OfRun & { readonly script: Script; readonly parameters: readonly ToldParameter[] }) {
-  const { notify, project } = usePort();
+  const port = usePort();
+  const { notify, project } = port;
   const queryClient = useQueryClient();
   const change = useChange(scriptMutations.confirm(api, run.id, queryClient), runFields);
   const measured = useQuery({ ...scriptQueries.dryRun(api, dueNow(script)), retry: false });
@@ -528,7 +556,7 @@ function ConfirmRun({
               </Button>
             }
           >
-            Look at it again, and confirm it if it still waits.
+            {whoChanged(state, port)} Look at it again, and confirm it if it still waits.
           </Callout>
         ) : null
       }

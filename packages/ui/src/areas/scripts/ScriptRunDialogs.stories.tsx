@@ -7,7 +7,7 @@ import { instruments } from '../../mocks/instruments.ts';
 import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { projects } from '../../mocks/projects.ts';
-import { heldRun, scriptRuns } from '../../mocks/scripts.ts';
+import { forsakenRun, haltRun, heldRun, scriptRuns } from '../../mocks/scripts.ts';
 import { ScriptRunDialogs } from './ScriptRunDialog.tsx';
 
 const address = { ...makePort().address, pathname: '/scripts/history' };
@@ -358,6 +358,50 @@ export const Inverse = meta.story({
     );
     // Its parameters alone would take back what other runs did, too.
     await expect(run.queryByRole('button', { name: 'Run again…' })).toBeNull();
+  },
+});
+/** What was taken back says by whom, and is not offered again. */
+export const TakenBack = meta.story({
+  args: as(haltRun),
+  beforeEach: ({ msw }) => msw.use(overrideCall(get, () => haltRun)),
+  play: async () => {
+    const run = await dialog();
+    const said = await run.findByText(/^marieke\S+$/, { selector: 'dd *' });
+    await expect(said.closest('dd')).toHaveTextContent(/, on 20 Nov 2026, 10:30:04: the run that did it$/);
+    await expect(run.getByRole('link', { name: 'the run that did it' })).toHaveAttribute(
+      'href',
+      `/scripts/history?open=${haltRun.takenBackBy?.runId}`,
+    );
+    await expect(run.queryByRole('button', { name: 'Lift this halt…' })).toBeNull();
+  },
+});
+/** Its editor has lost the project: it says what will become of it. */
+export const FailsAtItsStart = meta.story({
+  tags: ['picture'],
+  args: as(forsakenRun),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () => forsakenRun),
+      overrideCall(log, () => stream(': waits\n\n')),
+    ),
+  play: async () => {
+    const run = await dialog();
+    await expect(await run.findByText('It will fail at its start')).toBeVisible();
+    await expect(await run.findByText('Waits for a start that will fail')).toBeVisible();
+    await expect(run.queryByText(/its moment/)).toBeNull();
+  },
+});
+export const NeedsConfirmationOfEditorWithoutRight = meta.story({
+  args: { id: heldRun.id, row: undefined },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () => ({ ...heldRun, failsBecause: forsakenRun.failsBecause })),
+      overrideCall(log, () => stream(line(1, 'Needs confirmation.', 'warning'))),
+    ),
+  play: async () => {
+    await expect(await (await dialog()).findByRole('button', { name: 'Confirm…' })).toHaveAccessibleDescription(
+      'The editor who ordered it may not change the project any more. Withdraw it, and run it anew.',
+    );
   },
 });
 export const ReadOnly = meta.story({

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
 import { overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
-import { heldRun, scriptRuns } from '../../mocks/scripts.ts';
+import { forsakenRun, haltRun, heldRun, scriptRuns } from '../../mocks/scripts.ts';
 import { ScriptRunsScreen } from './ScriptRunsScreen.tsx';
 
 const address = { ...makePort().address, pathname: '/scripts/history' };
@@ -55,6 +55,22 @@ export const NeedsConfirmation = meta.story({
     const row = await screen.findByRole('row', { name: /^Dividend of KANT/ });
     await expect(row).toHaveTextContent(/Needs confirmation.*The same was run after this was asked for\./);
     await expect(screen.getByRole('button', { name: 'Remove filter Status Needs confirmation' })).toBeVisible();
+  },
+});
+export const TakenBackAndForsaken = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.scripts.runs.list, () => ({
+        items: [haltRun, forsakenRun],
+        nextCursor: null,
+        total: { value: 2, exact: true },
+      })),
+    ),
+  play: async () => {
+    const halt = await screen.findByRole('row', { name: /^Trading halt: MAAS/ });
+    await expect(halt).toHaveTextContent(/Taken back by marieke\S+, on 20 Nov 2026.*Instruments halted: 1\./);
+    const forsaken = await screen.findByRole('row', { name: /^Recalculate ranks/ });
+    await expect(forsaken).toHaveTextContent(/Will fail at its start\. The editor who ordered it may not change/);
   },
 });
 export const OpenRunSuccess = meta.story({

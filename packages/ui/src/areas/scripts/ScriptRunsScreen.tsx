@@ -52,15 +52,22 @@ function runFilters({ at, ...asked }: AskedRuns, timeZone: string): ScriptRunFil
 
 /** What a run that is not over waits for, or how far it has come. */
 function pendingLabel(
-  { status, startsAt, progress, heldBecause }: ScriptRun,
+  { status, startsAt, progress, heldBecause, failsBecause }: ScriptRun,
   at: { readonly now: Date; readonly timeZone: string },
 ) {
   if (heldBecause !== null) return heldBecause;
+  if (failsBecause !== null) return `Will fail at its start. ${failsBecause}`;
   if (status === 'running') return `${Math.round(progress * 100)} % done`;
   return Date.parse(startsAt) > at.now.getTime()
     ? `Begins ${formatMoment(startsAt, at.timeZone)}`
     : 'Waits for its turn';
 }
+
+/** How a run ended, and who took it back. */
+const outcomeLabel = ({ outcome, takenBackBy }: ScriptRun, timeZone: string) =>
+  takenBackBy === null
+    ? outcome
+    : `Taken back by ${takenBackBy.by.email ?? 'an account that is gone'}, on ${formatMoment(takenBackBy.at, timeZone)}. ${outcome}`;
 
 const columns =
   (now: () => Date) =>
@@ -75,7 +82,7 @@ const columns =
         const { label } = runStatus(run, now());
         return run.outcome === null
           ? `${label} · ${pendingLabel(run, { now: now(), timeZone })}`
-          : `${label} · ${formatExactMoment(run.createdAt, timeZone)}`;
+          : `${run.takenBackBy === null ? label : 'Taken back'} · ${formatExactMoment(run.createdAt, timeZone)}`;
       },
     },
     {
@@ -106,7 +113,7 @@ const columns =
       id: 'outcome',
       heading: 'Outcome',
       priority: 'low',
-      cell: (run) => <bdi>{run.outcome ?? pendingLabel(run, { now: now(), timeZone })}</bdi>,
+      cell: (run) => <bdi>{outcomeLabel(run, timeZone) ?? pendingLabel(run, { now: now(), timeZone })}</bdi>,
     },
     { id: 'reason', heading: 'Reason', priority: 'low', cell: ({ reason }) => <bdi>{reason}</bdi> },
   ];

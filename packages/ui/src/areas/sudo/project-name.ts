@@ -1,17 +1,17 @@
-import { environmentLabel, type Project, seasonLabel } from '@bullpen/contract';
+import { type Project, projectLabel, seasonLabel } from '@bullpen/contract';
 
 const find = (key: string, projects: readonly Project[]) => projects.find((project) => project.key === key);
 
-/** What a project is called beside its badge or its mark alone: "Handelskompas S03" can be PROD and TEST. */
+/** What a project is called beside its badge or its mark alone: "S03 Handelskompas" can be PROD and TEST. */
 export function nameBesideMark(key: string, projects: readonly Project[]): string {
   const project = find(key, projects);
-  return project ? `${project.description} ${seasonLabel(project.season)}` : key;
+  return project ? `${seasonLabel(project.season)} ${project.description}` : key;
 }
 
-/** What a project is called, such as "Handelskompas S03 PROD"; its key where the catalogue does not know it. */
+/** What a project is called, such as "PROD S03 Handelskompas"; its key where the catalogue does not know it. */
 export function projectName(key: string, projects: readonly Project[]): string {
   const project = find(key, projects);
-  return project ? `${nameBesideMark(key, projects)} ${environmentLabel(project.environment)}` : key;
+  return project ? projectLabel(project) : key;
 }
 
 /** Beside its client: what the name of that does not say, for one season can have several tests. */

@@ -30,13 +30,13 @@ async function undo(people: readonly Identity[]) {
     ended.resolve({ ...notice, type });
     return 'notice';
   };
-  const { notify, unsaved } = makePort();
+  const { notify, ...port } = makePort();
   undoIdentityChanges(
     people.map((identity) => ({ identity, input: { projects: {} } })),
     messages,
     {
       notify: { ...notify, success: told('success'), warning: told('warning') },
-      unsaved,
+      ...port,
       api,
       queryClient: createQueryClient(),
     },

@@ -1,7 +1,7 @@
-import type { Identity, IdentityInput } from '@bullpen/contract';
+import { askedRights, type Identity, type IdentityInput } from '@bullpen/contract';
 import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
-import { identityMutations } from '../../data/identity-mutations.ts';
+import { identitiesNow, identityMutations } from '../../data/identity-mutations.ts';
 import { undoMany } from '../../records/undo-many.ts';
 import { peopleCount } from './access/access-summary.ts';
 
@@ -43,7 +43,24 @@ export function undoIdentityChanges(
         const change = { ...one.input, version: one.identity.updated_at, isUndo: true, reason };
         await send(identityMutations.update(api, id, context.queryClient), change);
       },
+      async findOut(rows) {
+        const now = await identitiesNow(api, context.queryClient);
+        return new Map(
+          rows.flatMap(({ id }) => {
+            const [identity, input] = [now.get(id), byId.get(id)?.input];
+            return identity && input ? [[id, hasRights(identity, input)] as const] : [];
+          }),
+        );
+      },
     },
     context,
   );
+}
+
+/** Whether an account has what a change asks for. */
+function hasRights(identity: Identity, input: IdentityInput): boolean {
+  const now = askedRights(identity, input);
+  const sorted = (value: unknown) =>
+    JSON.stringify(typeof value === 'object' && value !== null ? Object.entries(value).toSorted() : value);
+  return (['state', 'sudo', 'projects'] as const).every((right) => sorted(now[right]) === sorted(input[right]));
 }

@@ -106,10 +106,13 @@ export const ErrorHoldsSave = meta.story({
     await userEvent.keyboard(save);
     await expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveValue('The game gives it today.');
     await userEvent.click(screen.getByRole('button', { name: 'Save all the same' }));
-    await expect(acts.onSave).toHaveBeenCalledWith({
-      codes: ['placeholder_missing', 'placeholder_extra'],
-      reason: 'The game gives it today.',
-    });
+    await expect(acts.onSave).toHaveBeenCalledWith(
+      {
+        codes: ['placeholder_missing', 'placeholder_extra'],
+        reason: 'The game gives it today.',
+      },
+      'next',
+    );
   },
 });
 export const ErrorHoldsSaveInTest = meta.story({
@@ -222,12 +225,15 @@ export const Conflict = meta.story({
         ...inLocale('leagues.create').translation,
         value: 'Nieuwe liga',
         version: 2,
+        changedAt: '2026-11-20T13:05:00.000Z',
         changedBy: { id: '00000001-7c1e-4a04-8e13-000000000001', email: 'dirk@example.com' },
       },
     }),
   },
   play: async ({ userEvent }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('dirk@example.com changed this text in the meantime.');
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      /^This text was changed in the meantime by you, in another tab, on \d+ \w+ 2026, \d\d:\d\d \w+\. Theirs:/,
+    );
     await expect(screen.getByText('Nieuwe liga')).toBeVisible();
     await userEvent.type(input(), '{Control>}{Enter}{/Control}');
     await expect(acts.onSave).not.toHaveBeenCalled();
@@ -252,4 +258,16 @@ export const RightToLeft = meta.story({
 export const Variants = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
   render: sheetOf({ Idle, WithFindings, Plural, Submitting, Failed, Conflict, Shared, RightToLeft }, 300),
+});
+/** What a text would cut is not pasted, and it says so. */
+export const PasteTooLongFailure = meta.story({
+  play: async ({ userEvent }) => {
+    const { value } = input() as HTMLTextAreaElement;
+    input().focus();
+    await userEvent.paste('x'.repeat(100_000));
+    await expect(screen.getByRole('alert')).toHaveTextContent(/^Nothing was pasted: .* at most 5,000 are taken\.$/);
+    await expect(input()).toHaveValue(value);
+    await userEvent.paste('!');
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
 });

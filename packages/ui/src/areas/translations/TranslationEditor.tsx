@@ -3,11 +3,14 @@ import type { MessagePart } from '@bullpen/contract/messages';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
+import { refuseLongPaste } from '../../foundation/refuse-long-paste.ts';
 import { pressedKey } from '../../foundation/shortcuts.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FindingIcon } from './FindingIcon.tsx';
 import { MessageFields } from './MessageFields.tsx';
-import type { TranslationDraft } from './translation-drafts.ts';
+import type { TranslationDraft, Way } from './translation-drafts.ts';
 import { languageOf } from './translation-text.ts';
+import { changedSince } from './translation-view.ts';
 import classes from './translations.module.css';
 import { type Messages, useMessages } from './use-messages.ts';
 
@@ -30,8 +33,8 @@ export interface TranslationEditorProps {
   /** A save reaches players of a production project: an error goes there with a reason. */
   readonly isLive: boolean;
   readonly onType: (value: string) => void;
-  /** Saves, and goes to the next text that is missing; errors only where they are accepted. */
-  readonly onSave: (accepted?: AcceptedText) => void;
+  /** Saves, and goes to the next text of the filter, or to the one before; errors only where they are accepted. */
+  readonly onSave: (accepted?: AcceptedText, way?: Way) => void;
   /** Closes; what was typed stays, and is not saved. */
   readonly onLeave: () => void;
   /** Takes back what was typed, and closes. */
@@ -76,6 +79,7 @@ export function TranslationEditor({
   onDismiss,
   onDetails,
 }: TranslationEditorProps) {
+  const port = usePort();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const messages = useMessages();
@@ -87,9 +91,15 @@ export function TranslationEditor({
   const issues =
     messages && value !== '' ? openIssues(messages.checkTranslation(source, value, locale), translation.dismissed) : [];
   const errors = errorCodes(issues);
-  const [held, setHeld] = useState<{ readonly value: string; readonly save: 'onSave' | 'onKeepMine' }>();
+  const [held, setHeld] = useState<{
+    readonly value: string;
+    readonly save: 'onSave' | 'onKeepMine';
+    readonly way?: Way | undefined;
+  }>();
   const isHeld = held?.value === value && errors.length > 0;
   const [reason, setReason] = useState('');
+  /** Why something could not be pasted into the text as it is. */
+  const [unpasted, setUnpasted] = useState<{ readonly value: string; readonly why: string }>();
   // What would mend the first error; else what lets players see it.
   useLayoutEffect(() => {
     if (held)
@@ -99,9 +109,9 @@ export function TranslationEditor({
   }, [held]);
   const saves = { onSave, onKeepMine };
   /** A save is held where players would see an error. */
-  const attempt = (save: keyof typeof saves) => {
-    if (draft && errors.length > 0) setHeld({ value, save });
-    else saves[save]();
+  const attempt = (save: keyof typeof saves, way?: Way) => {
+    if (draft && errors.length > 0) setHeld({ value, save, way });
+    else saves[save](undefined, way);
   };
   /** What fixes have replaced in the fields of a plural, which forget their own steps back when they are set anew. */
   const [fixed, setFixed] = useState<readonly { readonly before: string; readonly after: string }[]>([]);
@@ -138,7 +148,7 @@ export function TranslationEditor({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      if (state?.is !== 'conflict') attempt('onSave');
+      if (state?.is !== 'conflict') attempt('onSave', event.shiftKey ? 'previous' : 'next');
     } else if (event.key === 'Escape') {
       event.preventDefault();
       onLeave();
@@ -162,6 +172,10 @@ export function TranslationEditor({
     <div
       ref={root}
       className={classes.editor}
+      onPaste={(event) => {
+        const why = refuseLongPaste(event);
+        setUnpasted(why === undefined ? undefined : { value, why });
+      }}
       onClick={() => {
         // What is typed next would reach the shortcuts of the page; words that were selected can still be copied.
         const isLost = !root.current?.contains(document.activeElement);
@@ -231,13 +245,18 @@ export function TranslationEditor({
               setHeld(undefined);
               focusField();
             }
-            saves[held.save]({ codes: errors, reason: given });
+            saves[held.save]({ codes: errors, reason: given }, held.way);
           }}
           onLeave={() => {
             setHeld(undefined);
             focusField();
           }}
         />
+      ) : null}
+      {unpasted?.value === value ? (
+        <p role="alert" className={classes.failure}>
+          {unpasted.why}
+        </p>
       ) : null}
       {state?.is === 'failed' ? (
         <p role="alert" className={classes.failure}>
@@ -252,7 +271,7 @@ export function TranslationEditor({
       ) : null}
       {state?.is === 'conflict' ? (
         <div role="alert" className={classes.conflict}>
-          <p>{state.theirs.changedBy?.email ?? 'Somebody'} changed this text in the meantime. Theirs:</p>
+          <p>{changedSince(state.theirs, port)} Theirs:</p>
           <blockquote {...languageOf(locale)}>{state.theirs.value ?? 'No text'}</blockquote>
           <div className={classes.choices}>
             <Button variant="outline" size="sm" onClick={onRevert}>
@@ -265,8 +284,16 @@ export function TranslationEditor({
         </div>
       ) : (
         <div className={classes.keys}>
-          <button type="button" onClick={() => attempt('onSave')}>
+          <button type="button" onClick={() => attempt('onSave', 'next')}>
             <Shortcut keys="$mod+Enter" /> {isSaving ? 'saving…' : 'save and next'}
+          </button>
+          <button
+            type="button"
+            aria-keyshortcuts="Control+Shift+Enter"
+            title="Save it and open the previous"
+            onClick={() => attempt('onSave', 'previous')}
+          >
+            previous
           </button>
           {parts ? (
             <button type="button" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>

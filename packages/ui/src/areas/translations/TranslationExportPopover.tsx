@@ -51,7 +51,7 @@ export function TranslationExportPopover({ api, filters, locales, what, ...place
   return (
     <ToolPopover title="Export" {...place}>
       <div className={classes.exportBody}>
-        <p>{what}, as they are filtered.</p>
+        <p>{what}: those of the table.</p>
         <fieldset>
           <legend>Format</legend>
           {Object.entries(formats).map(([value, label]) => (

@@ -254,6 +254,7 @@ export const InWindows1252 = meta.story({
 });
 export const TooLong = meta.story({
   play: async ({ userEvent }) => {
+    await expect(await screen.findByText(/, up to 2,000,000 characters$/)).toBeVisible();
     await userEvent.upload(input(), csv(`Key,nl-BE\norders.placed,${'x'.repeat(mostContent)}`));
     await expect(await screen.findByText(/^It has 2,000,024 characters; up to 2,000,000 are taken\./)).toBeVisible();
   },

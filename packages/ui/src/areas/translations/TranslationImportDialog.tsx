@@ -162,7 +162,9 @@ export function TranslationImportDialog({ api, locales, sharedWith, reach, onClo
       <FileDrop
         label="File of translations"
         kinds={kinds}
+        // A character has at most three bytes.
         maxSize={3 * mostContent}
+        most={`${formatCount(mostContent)} characters`}
         isOneOnly
         items={file ? [{ id: file.name, name: file.name, size: file.size, is: 'chosen' }] : []}
         onFiles={async ([first]) => {

@@ -45,6 +45,7 @@ export function TranslationNotesDialog({ api, entry, reach, onClose }: Translati
       title="Describe the text"
       reach={reach}
       state={state}
+      isKnownDone={!isChanged}
       done="changed"
       kept="What you typed is kept."
       undoing="It is the same for all languages. Undo stands in the activity tray."

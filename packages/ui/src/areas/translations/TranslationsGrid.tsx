@@ -21,6 +21,7 @@ import {
   TranslationEditor,
   type TranslationEditorProps,
 } from './TranslationEditor.tsx';
+import type { Way } from './translation-drafts.ts';
 import { noDrafts, type TranslationCell, type TranslationDraft, type TranslationDrafts } from './translation-drafts.ts';
 import { languageOf, textParts } from './translation-text.ts';
 import classes from './translations.module.css';
@@ -32,7 +33,7 @@ export interface TranslationActs {
   readonly onType: (cell: TranslationCell, value: string) => void;
   /** Opens a cell and writes a text in it, as if it were typed. */
   readonly onUse: (cell: TranslationCell, value: string) => void;
-  readonly onSave: (cell: TranslationCell, accepted?: AcceptedText) => void;
+  readonly onSave: (cell: TranslationCell, accepted?: AcceptedText, way?: Way) => void;
   /** Leaves the cell; what was typed stays. */
   readonly onLeave: () => void;
   readonly onRevert: (cell: TranslationCell) => void;
@@ -237,7 +238,7 @@ function useSteady(acts: TranslationGridActs): TranslationGridActs {
     () => ({
       onOpen: (cell) => latest.current.onOpen(cell),
       onType: (cell, value) => latest.current.onType(cell, value),
-      onSave: (cell, accepted) => latest.current.onSave(cell, accepted),
+      onSave: (cell, accepted, way) => latest.current.onSave(cell, accepted, way),
       onLeave: () => latest.current.onLeave(),
       onRevert: (cell) => latest.current.onRevert(cell),
       onKeepMine: (cell, accepted) => latest.current.onKeepMine(cell, accepted),
@@ -328,7 +329,7 @@ const Row = memo(function Row({
               reach={reach}
               isLive={isLive}
               onType={(value) => acts.onType(cell, value)}
-              onSave={(accepted) => acts.onSave(cell, accepted)}
+              onSave={(accepted, way) => acts.onSave(cell, accepted, way)}
               onLeave={() => acts.onLeave()}
               onRevert={() => acts.onRevert(cell)}
               onKeepMine={(accepted) => acts.onKeepMine(cell, accepted)}

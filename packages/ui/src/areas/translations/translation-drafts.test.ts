@@ -144,6 +144,13 @@ describe('the next text in which something is to be done', () => {
     expect(nextToDo(toDo, translations, from, { drafts: {}, isWhole: true })).toEqual({ key, locale });
   });
 
+  test('is above on the way back, from the bottom once the whole list is there', () => {
+    const back = { drafts: {}, isWhole: true, way: 'previous' } as const;
+    expect(nextToDo('missing', translations, inFrench(last.key), back)).toEqual(inFrench('portfolio.trend'));
+    expect(nextToDo('missing', translations, inFrench('portfolio.trend'), back)).toEqual(inFrench(last.key));
+    expect(nextToDo('missing', translations, inFrench('portfolio.trend'), { ...back, isWhole: false })).toBeUndefined();
+  });
+
   test('is none that somebody has begun', () => {
     const drafts = reduceDrafts({}, { is: 'typed', cell: inFrench(last.key), value: 'Passé', current });
     expect(nextToDo('missing', translations, inFrench('portfolio.trend'), { drafts, isWhole: true })).toBeUndefined();

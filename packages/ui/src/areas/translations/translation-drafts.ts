@@ -28,7 +28,9 @@ export type TranslationDrafts = Readonly<Record<string, Readonly<Record<string, 
 /** What happens to a draft. */
 export type DraftEvent = { readonly cell: TranslationCell } & (
   | { readonly is: 'typed'; readonly value: string; readonly current: Translation }
-  | { readonly is: 'discarded' | 'sent' }
+  | { readonly is: 'discarded' }
+  /** `value` is what is sent, if not all that is typed: a save was asked for before more was typed. */
+  | { readonly is: 'sent'; readonly value?: string }
   /** `value` is the one that was sent: more may have been typed since. */
   | { readonly is: 'saved'; readonly value: string; readonly version: number }
   | { readonly is: 'failed'; readonly message: string }
@@ -72,7 +74,7 @@ const next = (draft: TranslationDraft | undefined, event: DraftEvent): Translati
     case 'discarded':
       return undefined;
     case 'sent':
-      return { ...draft, state: { is: 'saving', sent: draft.value } };
+      return { ...draft, state: { is: 'saving', sent: event.value ?? draft.value } };
     case 'saved':
       return draft.value === event.value ? undefined : { ...draft, version: event.version, state: { is: 'typed' } };
     case 'failed':
@@ -117,16 +119,24 @@ const isToDo: Readonly<Record<ToDo, (text: Translation) => boolean>> = {
   warnings: ({ issues }) => issues.some(({ severity }) => severity === 'warning'),
 };
 
+/** Which way somebody goes from text to text: down or up the list. */
+export type Way = 'next' | 'previous';
+
 /**
- * The text below this one, in the same language, in which that is to be done; from the top after the last one if the rows
- * are the whole list.
+ * The text below or above this one, in the same language, in which that is to be done; from the other end after the last
+ * one if the rows are the whole list.
  */
 export function nextToDo(
   toDo: ToDo,
-  rows: readonly TranslationEntry[],
+  all: readonly TranslationEntry[],
   { key, locale }: TranslationCell,
-  { drafts, isWhole }: { readonly drafts: TranslationDrafts; readonly isWhole: boolean },
+  {
+    drafts,
+    isWhole,
+    way = 'next',
+  }: { readonly drafts: TranslationDrafts; readonly isWhole: boolean; readonly way?: Way },
 ): TranslationCell | undefined {
+  const rows = way === 'next' ? all : all.toReversed();
   const from = rows.findIndex((row) => row.key === key) + 1;
   const found = [...rows.slice(from), ...(isWhole ? rows.slice(0, from) : [])].find(
     (row) =>

@@ -1,6 +1,7 @@
-import type { TranslationProgress } from '@bullpen/contract';
+import type { Translation, TranslationProgress } from '@bullpen/contract';
 import type { TranslationFilters } from '../../data/translations.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { whoAndWhen } from '../../records/FormDialog/who-changed.ts';
 
 /** The texts that a view shows: all, or those in which something is to be done. */
 export const shownTexts = ['all', 'missing', 'changed', 'review', 'errors', 'warnings'] as const;
@@ -34,6 +35,15 @@ export function whatIsLeft(toDo: ToDo, progress: TranslationProgress) {
     show: left[0]?.is,
   };
 }
+
+/** Who changed a text that is changed here as well, and when, as far as that is told. */
+export const changedSince = (
+  { changedAt, changedBy }: Pick<Translation, 'changedAt' | 'changedBy'>,
+  reader: Parameters<typeof whoAndWhen>[1],
+): string =>
+  changedAt && changedBy
+    ? `This text was changed in the meantime by ${whoAndWhen({ at: changedAt, by: changedBy }, reader)}.`
+    : 'Somebody changed this text in the meantime.';
 
 /** What the address says of the grid. */
 export interface TranslationView {

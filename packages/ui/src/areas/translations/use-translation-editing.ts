@@ -19,8 +19,9 @@ import {
   reduceDrafts,
   type TranslationCell,
   type TranslationDrafts,
+  type Way,
 } from './translation-drafts.ts';
-import { type ShownTexts, whatIsLeft } from './translation-view.ts';
+import { changedSince, type ShownTexts, whatIsLeft } from './translation-view.ts';
 import { backOf } from './undo-texts.ts';
 
 interface LoadedRows {
@@ -70,7 +71,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
   const latest = useRef<TranslationDrafts>({});
   const [drafts, setDrafts] = useState<TranslationDrafts>({});
   /** Cells that are to be saved again, once the save that is under way has said upon which version. */
-  const again = useRef(new Map<string, { readonly value: string; readonly accepted: AcceptedText | undefined }>());
+  const again = useRef(new Map<string, { readonly value: string; readonly accepted?: AcceptedText }>());
   const [editing, setEditing] = useState<TranslationCell | null>(null);
   /** What was chosen for that cell; whoever comes back to it finds what became of it. */
   const [used, setUsed] = useState<{ readonly value: string }>();
@@ -145,32 +146,38 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
     notify.success({ title, description, action: undo && undoChange(undo, { ...port, queryClient }) });
   }
 
-  /** `ahead` is said before the save, whose undo would lie behind it. */
-  async function send(cell: TranslationCell, accepted?: AcceptedText, ahead?: () => Promise<void>) {
+  /**
+   * Saves what was asked for: what is typed now, or `value` where more has been typed since. `ahead` is said before the
+   * save, whose undo would lie behind it.
+   */
+  async function send(
+    cell: TranslationCell,
+    { accepted, ahead, value: asked }: { accepted?: AcceptedText; ahead?: () => Promise<void>; value?: string } = {},
+  ) {
     const draft = draftOf(latest.current, cell);
     if (!draft) return;
+    const value = asked ?? draft.value;
     const before = textOf(loaded.rows, cell);
-    dispatch({ is: 'sent', cell });
+    dispatch({ is: 'sent', cell, value });
     try {
-      const change = changeOf(cell, draft);
+      const change = changeOf(cell, { value, version: draft.version });
       const acceptedErrors = accepted?.codes.map((code) => ({ key: cell.key, locale: cell.locale, code }));
       const { entries } = await mutateAsync({ changes: [change], acceptedErrors, reason: accepted?.reason });
       const version = textOf(entries, cell)?.version ?? draft.version + 1;
-      dispatch({ is: 'saved', cell, value: draft.value, version });
+      dispatch({ is: 'saved', cell, value, version });
       const told = () => tell('Text saved', cell, { value: change.value }, { before, version });
       if (ahead) void ahead().finally(told);
       else told();
       const next = again.current.get(nameOf(cell));
       again.current.delete(nameOf(cell));
-      // What was accepted was accepted of that value.
-      if (next) void send(cell, next.value === draftOf(latest.current, cell)?.value ? next.accepted : undefined);
+      if (next) void send(cell, next);
     } catch (error) {
       again.current.delete(nameOf(cell));
       const theirs = await staleTranslation(error, cell);
       if (theirs) dispatch({ is: 'conflict', cell, theirs });
       else dispatch({ is: 'failed', cell, message: failureMessage(error) });
       // Whoever has gone on to the next text learns of it, too.
-      if (!theirs || (theirs.value ?? '') !== draft.value) notify.error({ title: `${nameOf(cell)} was not saved` });
+      if (!theirs || (theirs.value ?? '') !== value) notify.error({ title: `${nameOf(cell)} was not saved` });
     }
   }
 
@@ -189,20 +196,20 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
       tell(said.done, cell, made, { before, version });
     } catch (error) {
       const theirs = await staleTranslation(error, cell);
-      const why = theirs ? 'Somebody changed the text in the meantime: look at it again.' : failureMessage(error);
+      const why = theirs ? `${changedSince(theirs, port)} Look at it again.` : failureMessage(error);
       notify.error({ title: said.failed, description: `${nameOf(cell)}: ${why}` });
     }
   }
 
-  /** Opens the next text. Answers what says that there is none, once all is saved. */
-  async function goOn(from: TranslationCell): Promise<(() => Promise<void>) | undefined> {
+  /** Opens the next text, or the one before. Answers what says that there is none, once all is saved. */
+  async function goOn(from: TranslationCell, way: Way): Promise<(() => Promise<void>) | undefined> {
     let { rows, hasMore } = loaded;
     const toDo = loaded.show === 'all' ? 'missing' : loaded.show;
-    const find = () => nextToDo(toDo, rows, from, { drafts: latest.current, isWhole: !hasMore });
+    const find = () => nextToDo(toDo, rows, from, { drafts: latest.current, isWhole: !hasMore, way });
     let next = find();
     edit(next ?? null);
     if (next) return undefined;
-    while (!next && hasMore) {
+    while (!next && hasMore && way === 'next') {
       const before = rows.length;
       ({ rows, hasMore } = await more());
       // The next page could not be had: what is there is all there is for now.
@@ -242,16 +249,18 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
       setUsed({ value });
     },
     onLeave: () => edit(null),
-    onSave(cell, accepted) {
+    onSave(cell, accepted, way = 'next') {
       const draft = draftOf(latest.current, cell);
       if (draft?.state.is === 'saving') {
-        if (draft.value !== draft.state.sent) again.current.set(nameOf(cell), { value: draft.value, accepted });
+        if (draft.value !== draft.state.sent) {
+          again.current.set(nameOf(cell), { value: draft.value, ...(accepted ? { accepted } : {}) });
+        }
       }
       const last = Promise.withResolvers<(() => Promise<void>) | undefined>();
       const sayLast = async () => (await last.promise)?.();
-      if (draft && draft.state.is !== 'saving') void send(cell, accepted, sayLast);
+      if (draft && draft.state.is !== 'saving') void send(cell, { ...(accepted ? { accepted } : {}), ahead: sayLast });
       else void sayLast();
-      void goOn(cell).then(last.resolve, () => last.resolve(undefined));
+      void goOn(cell, way).then(last.resolve, () => last.resolve(undefined));
     },
     onRevert(cell) {
       dispatch({ is: 'discarded', cell });
@@ -260,7 +269,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
     onKeepMine(cell, accepted) {
       if (draftOf(latest.current, cell)?.state.is !== 'conflict') return;
       dispatch({ is: 'rebased', cell });
-      void send(cell, accepted);
+      void send(cell, accepted ? { accepted } : {});
     },
     onDismiss(cell, rule, reason) {
       const others = kept(cell).filter((each) => each.rule !== rule);

@@ -66,6 +66,8 @@ export interface FileDropProps {
   readonly kinds?: readonly FileKind[] | undefined;
   /** In bytes, of each file. */
   readonly maxSize: number;
+  /** What is said of the most that is taken where that is no size, such as "2,000,000 characters". */
+  readonly most?: string | undefined;
   /** Whether only one file is taken at a time. */
   readonly isOneOnly?: boolean;
   /** The files so far and what became of each, in the order of the page. */
@@ -94,6 +96,7 @@ export function FileDrop({
   label,
   kinds,
   maxSize,
+  most,
   isOneOnly = false,
   items,
   refusal,
@@ -102,7 +105,7 @@ export function FileDrop({
 }: FileDropProps) {
   const id = useId();
   const [refused, setRefused] = useState<readonly FileRefusal[]>([]);
-  const limits: FileLimits = { kinds, maxSize, isOneOnly };
+  const limits: FileLimits = { kinds, maxSize, most, isOneOnly };
   const takesAll = isPageWide && refusal === undefined;
   const zone = useDropzone({
     ...(kinds ? { accept: Object.fromEntries(kinds.map(({ mime, extensions }) => [mime, extensions])) } : {}),

@@ -63,6 +63,7 @@ const inTexts: readonly ShortcutModel[] = [
   { keys: 'End', label: 'Last of the row' },
   { keys: 'Enter', label: 'Open the text' },
   { keys: '$mod+Enter', label: 'Save it and open the next' },
+  { keys: '$mod+Shift+Enter', label: 'Save it and open the previous' },
   { keys: 'Escape', label: 'Leave it' },
 ];
 

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { refuseLongPaste } from '../../foundation/refuse-long-paste.ts';
 import { TextFieldFrame, type TextFieldTexts } from '../TextField/TextFieldFrame.tsx';
 import classes from './TextArea.module.css';
 
@@ -8,13 +9,27 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | '
   readonly instead?: ReactNode;
 }
 
-/** Text of several lines, with its label and what is wrong with it. */
+/** Text of several lines, with its label and what is wrong with it. What it would cut is not pasted, and it says so. */
 export function TextArea({ label, hint, error, aside, instead, ...props }: TextAreaProps) {
+  const [unpasted, setUnpasted] = useState<string>();
   return (
-    <TextFieldFrame label={label} error={error} aside={aside} {...(hint ? { hint } : {})}>
+    <TextFieldFrame label={label} error={unpasted ?? error} aside={aside} {...(hint ? { hint } : {})}>
       {(links) => (
         <>
-          <textarea {...props} {...links} className={classes.input} hidden={Boolean(instead)} />
+          <textarea
+            {...props}
+            {...links}
+            className={classes.input}
+            hidden={Boolean(instead)}
+            onPaste={(event) => {
+              setUnpasted(refuseLongPaste(event));
+              props.onPaste?.(event);
+            }}
+            onInput={(event) => {
+              setUnpasted(undefined);
+              props.onInput?.(event);
+            }}
+          />
           {instead}
         </>
       )}

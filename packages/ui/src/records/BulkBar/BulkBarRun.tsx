@@ -29,6 +29,7 @@ export function BulkBarRun({ run, onCancel, onRetry, onClose, onLeave }: BulkBar
   const total = results.length;
   const again = failed + cancelled;
   const isPaused = !useIsOnline() && isRunning;
+  const isReadAgain = isRunning && !isPaused && unknown > 0 && done + left + again + unknown === total;
   const copy = async () => {
     try {
       // Absent where the page did not come over a secure connection.
@@ -60,7 +61,9 @@ export function BulkBarRun({ run, onCancel, onRetry, onClose, onLeave }: BulkBar
           {verb}: {formatCount(done)} of {formatCount(total)} done
         </strong>
         <span className={classes.aside}>
-          {[otherOutcomes(counts), isPaused && 'waiting for the connection'].filter(Boolean).join(', ')}
+          {[otherOutcomes(counts), isPaused && 'waiting for the connection', isReadAgain && 'being read again']
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </span>
       {isRunning ? (

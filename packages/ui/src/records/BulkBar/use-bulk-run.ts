@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Notify } from '../../components/Toaster/notify.ts';
-import { type ActOnRow, type BulkRow, sendMany } from '../../data/send-many.ts';
+import { type ActOnRow, type BulkRow, type FindOut, sendMany } from '../../data/send-many.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
+import { namingWho } from '../FormDialog/who-changed.ts';
 import { type BulkResult, bulkReport, countOutcomes, otherOutcomes } from './bulk-report.ts';
 
 /** An act upon many rows. */
@@ -12,6 +13,8 @@ export interface BulkSending {
   /** What is done, such as "Deactivate". */
   readonly verb: string;
   readonly act: ActOnRow;
+  /** Reads anew whether rows were done of which nobody knows. */
+  readonly findOut?: FindOut;
   /** So many at once; of acts that wait for each other one. */
   readonly atOnce?: number;
   /** Called whenever no more of it is under way: after the first time, and after each retry. */
@@ -50,7 +53,8 @@ function report(notify: Notify, verb: string, results: readonly BulkResult[]): v
  * asked; leaving cancels, and what was done by then is told in passing.
  */
 export function useBulkRun() {
-  const { notify } = usePort();
+  const port = usePort();
+  const { notify } = port;
   const queryClient = useQueryClient();
   const [run, setRun] = useState<BulkRun | null>(null);
   const latest = useRef<{ readonly sending: BulkSending; readonly cancelling: AbortController } | null>(null);
@@ -72,6 +76,13 @@ export function useBulkRun() {
     setRun({ verb: sending.verb, results, isRunning: true });
     await sendMany(rows, {
       ...sending,
+      act: async (row, sendOne) => {
+        try {
+          return await sending.act(row, sendOne);
+        } catch (error) {
+          throw namingWho(error, port);
+        }
+      },
       queryClient,
       signal: cancelling.signal,
       onOutcome(id, outcome) {

@@ -63,7 +63,7 @@ export const Open = meta.story({
   tags: ['picture', 'picture-dark'],
   play: async () => {
     const panel = await open();
-    await expect(panel.getByText('1,284 funds, filtered and in the order of the table.')).toBeVisible();
+    await expect(panel.getByText('1,284 funds: those of the table, in its order.')).toBeVisible();
   },
 });
 export const SaveSuccess = meta.story({
@@ -110,7 +110,7 @@ export const WrittenByTheServer = meta.story({
   },
   play: async ({ userEvent }) => {
     const panel = await open();
-    await expect(panel.getByText('1,284 funds, filtered and in the order of the table.')).toBeVisible();
+    await expect(panel.getByText('1,284 funds: those of the table, in its order.')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
     await expect(await panel.findByText('Saved 2 rows.')).toBeVisible();
     await waitFor(() => expect(saved).toHaveBeenLastCalledWith('funds.csv', 'Name\r\nLong Wind\r\nÄlvdal\r\n'));

@@ -31,7 +31,7 @@ export type ExportSource =
 
 /** Props of {@link ExportMenu}. */
 export interface ExportMenuProps {
-  /** What is exported, such as "7 identities", as they are filtered. */
+  /** What is exported, such as "7 identities". */
   readonly what: string;
   /** How many rows there are, for the progress; of more than that, as many as are known. */
   readonly count: number;

@@ -68,7 +68,7 @@ export function ExportMenuPopover({ what, count, button, onClose, ...options }: 
   return (
     <ToolPopover title="Export" button={button} onClose={onClose}>
       <div className={classes.body}>
-        <p>{what}, filtered and in the order of the table.</p>
+        <p>{what}: those of the table, in its order.</p>
         {state.is === 'failed' ? <Callout title="The export broke off">Nothing was saved. Try again.</Callout> : null}
         {state.is === 'offline' ? (
           <Callout title="The API cannot be reached">

@@ -23,6 +23,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isWide' | 
   readonly undoing?: string;
   /** Stands in for the answer when nothing is left to send for a reason of its own. */
   readonly ended?: ReactNode;
+  /** Where nobody knew what became of it: read anew, it is as it was asked for. */
+  readonly isKnownDone?: boolean | undefined;
   /** True while something that the change needs is not there yet. */
   readonly isBlocked?: boolean;
   /** Why it cannot be sent yet, and what to do first. */
@@ -50,7 +52,8 @@ export function FormDialog(props: FormDialogProps) {
   const { title, reach, state, undoing, ended, isDirty, submitLabel, onCancel, onClose, children } = props;
   const formId = useId();
   const isBusy = isUnderWay(state);
-  const isOver = !isBusy && (Boolean(ended) || state.is === 'gone');
+  const isKnownDone = props.isKnownDone && state.is === 'unknown' && state.check === 'done';
+  const isOver = !isBusy && (Boolean(ended) || isKnownDone || state.is === 'gone');
   const leave = useHoldUnsaved(isOver ? null : unsavedIn(state, isDirty), () => {
     // One that is under way is given up with its dialog, which then tells that nobody knows what became of it.
     if (state.is === 'paused') onCancel();

@@ -27,8 +27,9 @@ export function FormDialogAnswer({
   state,
   done,
   kept = '',
+  isKnownDone = false,
   onCheck,
-}: Pick<FormDialogProps, 'state' | 'done' | 'kept' | 'onCheck'>) {
+}: Pick<FormDialogProps, 'state' | 'done' | 'kept' | 'isKnownDone' | 'onCheck'>) {
   const port = usePort();
   switch (state.is) {
     case 'paused':
@@ -44,6 +45,12 @@ export function FormDialogAnswer({
         </Callout>
       );
     case 'unknown':
+      if (isKnownDone && state.check === 'done')
+        return (
+          <Callout title={`It was ${done}`} requestId={state.requestId}>
+            Only the answer did not arrive. Nothing is left to do.
+          </Callout>
+        );
       return (
         <Callout
           title={`It may have been ${done}`}

@@ -11,7 +11,10 @@ import type { RecordSheet } from './use-record-form.ts';
 
 /** Props of {@link RecordForm}. */
 export interface RecordFormProps<Values extends FieldValues>
-  extends Pick<FormDialogProps, 'reach' | 'state' | 'undoing' | 'onCancel' | 'onCheck' | 'onClose' | 'children'> {
+  extends Pick<
+    FormDialogProps,
+    'reach' | 'state' | 'undoing' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose' | 'children'
+  > {
   /** Such as "official league". */
   readonly kind: string;
   /** Of `useRecordForm`. */
@@ -37,6 +40,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
     shown = textOf,
     reach,
     state,
+    isKnownDone,
     undoing,
     children,
     onCancel,
@@ -51,6 +55,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
       {...(reach ? { reach } : {})}
       {...(undoing === undefined ? {} : { undoing })}
       state={conflict || (isSettled && !isUnderWay(state) && state.is !== 'gone') ? { is: 'idle' } : state}
+      isKnownDone={isKnownDone}
       done={isNew ? 'created' : 'changed'}
       kept={`What you typed is kept${isNew ? `, and sending it again makes no second ${kind}` : ''}.`}
       {...(isMade || isSameNow ? { ended: <Ended kind={kind} isMade={isMade} /> } : {})}

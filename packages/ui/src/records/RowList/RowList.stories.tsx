@@ -122,7 +122,9 @@ export const Table = meta.story({
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search dishes' }), 'w');
     await expect(finding.onSearch).toHaveBeenLastCalledWith('w');
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    await expect(await screen.findByRole('dialog', { name: 'Export' })).toHaveTextContent(/3 dishes, filtered/);
+    await expect(await screen.findByRole('dialog', { name: 'Export' })).toHaveTextContent(
+      /3 dishes: those of the table/,
+    );
   },
 });
 export const TableLoading = meta.story({

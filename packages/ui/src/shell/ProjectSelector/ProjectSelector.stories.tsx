@@ -52,7 +52,7 @@ export const NoneSelected = meta.story({
 export const Open = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Project Handelskompas S03 PROD' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Project PROD S03 Handelskompas' })).toBeVisible();
     await open();
     await expect(labels()).toEqual(['PRODS03HandelskompasLive', 'TESTS04AlpenbörseLive', 'TESTS01Bullpen DemoClosed']);
     await expect(screen.getByRole('option', { checked: true })).toHaveTextContent('Handelskompas');

@@ -34,9 +34,9 @@ export function ProjectSelector() {
 
 const Shown = ({ description, season, environment }: Project) => (
   <>
-    <span className={classes.name}>{description}</span>
-    <span className={classes.season}>{seasonLabel(season)}</span>
     <EnvironmentBadge environment={environment} />
+    <span className={classes.season}>{seasonLabel(season)}</span>
+    <span className={classes.name}>{description}</span>
   </>
 );
 

@@ -204,6 +204,7 @@ export function LeagueCreation(props: RecordCreationProps<League>) {
     kind: 'league',
     tab: manageTabs.leagues,
     mutations: leagueMutations,
+    read: leagueQueries.one,
     fields: newLeagueFields,
   });
   return <NewLeagueDialog api={api} onClose={onClose} {...form} onCreate={create} />;

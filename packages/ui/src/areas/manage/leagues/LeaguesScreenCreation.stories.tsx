@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 });
 
-const { create } = adminApi.leagues;
+const { create, get } = adminApi.leagues;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 const reserved = () =>
@@ -98,12 +98,26 @@ export const CreateLeagueAgainSuccess = meta.story({
     ),
   play: async () => {
     await fillIn();
-    await expect(await screen.findByText('It may have been created')).toBeVisible();
+    await expect(await screen.findByText(/^It was looked for and is not there\./)).toBeVisible();
     const again = await screen.findByRole('button', { name: 'Create league' });
     await waitFor(() => expect(again).toBeEnabled());
     await userEvent.click(again);
     await waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
     const [[first], [second]] = posted.mock.calls as [[object], [object]];
     await expect(second).toEqual(first);
+  },
+});
+/** Its answer was lost, and it is there: it says so, and is not offered again. */
+export const CreateLeagueMadeAfterAll = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(create, networkError),
+      overrideCall(get, () => made),
+    ),
+  play: async () => {
+    await fillIn();
+    await expect(await screen.findByText('It was created')).toBeVisible();
+    await expect(screen.queryByText(/may have been created/)).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Create league' })).toBeNull();
   },
 });

@@ -18,7 +18,8 @@ export const newLeagueFields = ['name', 'ownerId'] as const;
 export type NewLeagueDialogState = ChangeState<(typeof newLeagueFields)[number]>;
 
 /** Props of {@link NewLeagueDialog}. */
-export interface NewLeagueDialogProps extends Pick<FormDialogProps, 'reach' | 'onCancel' | 'onCheck' | 'onClose'> {
+export interface NewLeagueDialogProps
+  extends Pick<FormDialogProps, 'reach' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose'> {
   /** Asked for the players. */
   readonly api: ApiConnection;
   readonly state: NewLeagueDialogState;
@@ -30,7 +31,8 @@ const labelsOf = ({ name, email }: Player) => ({ name, detail: email });
 const Form = z.object({ name: Name, ownerId: z.uuid('Choose the player whose league it will be.') });
 
 /** A league that staff makes for a player: its name, and whose it will be. The join code is the server’s. */
-export function NewLeagueDialog({ api, reach, state, onCreate, onCancel, onCheck, onClose }: NewLeagueDialogProps) {
+export function NewLeagueDialog(props: NewLeagueDialogProps) {
+  const { api, reach, state, isKnownDone = false, onCreate, onCancel, onCheck, onClose } = props;
   const form = useForm({ resolver: zodResolver(Form), mode: 'onTouched', defaultValues: { name: '', ownerId: '' } });
   const { setError } = form;
   const [owner, setOwner] = useState<Player | null>(null);
@@ -43,13 +45,14 @@ export function NewLeagueDialog({ api, reach, state, onCreate, onCancel, onCheck
   const typed = useWatch({ control: form.control, name: 'name' });
   // The id is new: something else has it only if this very form has made it.
   const isMade = state.is === 'conflict';
-  const isFixed = isUnderWay(state) || isMade || state.is === 'gone';
+  const isFixed = isUnderWay(state) || isMade || isKnownDone || state.is === 'gone';
   const { errors } = form.formState;
   return (
     <FormDialog
       title="New league"
       {...(reach ? { reach } : {})}
       state={state}
+      isKnownDone={isKnownDone}
       done="created"
       kept="What you typed is kept, and sending it again makes no second league."
       {...(isMade

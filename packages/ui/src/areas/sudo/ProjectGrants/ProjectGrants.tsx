@@ -25,8 +25,8 @@ export function ProjectGrants({ identity, projects, limit = Number.POSITIVE_INFI
         return (
           <span key={key} className={classes.grant}>
             <span className={classes.name}>
-              <span className={classes.label}>{nameBesideMark(key, projects)}</span>
               {project?.environment === 'production' ? <ProductionMark /> : null}
+              <span className={classes.label}>{nameBesideMark(key, projects)}</span>
             </span>
             <span className={classes.access}>{access}</span>
           </span>

@@ -19,7 +19,7 @@ const checkbox = { name: /^Withdraw/ };
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('list', { name: 'Waits in their name' })).toHaveTextContent(
-      /Invitation to helena\.koppel@freelance\.example until .*Script run “Split of KANT, 1 to 2” in Handelskompas/,
+      /Invitation to helena\.koppel@freelance\.example until .*Script run “Split of KANT, 1 to 2” in PROD S03 Handelskompas/,
     );
     const withdraws = canvas.getByRole('checkbox', { name: 'Withdraw 1 invitation and 2 script runs as well' });
     await expect(withdraws).toBeChecked();

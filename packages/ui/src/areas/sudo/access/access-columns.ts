@@ -5,7 +5,7 @@ import { projectName } from '../project-name.ts';
 /** A project of the matrix. */
 export interface AccessColumn {
   readonly key: string;
-  /** Such as "Handelskompas S03 PROD". */
+  /** Such as "PROD S03 Handelskompas". */
   readonly name: string;
   /** Undefined for one that the catalogue does not know any more: it can only be changed for those who have it. */
   readonly project: Project | undefined;

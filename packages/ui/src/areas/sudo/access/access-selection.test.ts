@@ -17,9 +17,9 @@ const only = 'projects=handelskompas-s03-prod';
 test('projects stand by client and season, production first, and last those that only grants name', () => {
   const groups = columnsFor({});
   expect(groups[0]?.columns.map(({ name }) => name)).toEqual([
-    'Handelskompas S03 PROD',
-    'Handelskompas stage S03 TEST',
-    expect.stringMatching(/S03 TEST$/),
+    'PROD S03 Handelskompas',
+    'TEST S03 Handelskompas stage',
+    'TEST S03 Handelskompas',
   ]);
   expect(groups.at(-1)).toMatchObject({ client: unknownClient, columns: [{ key: 'beursvizier-s06-test' }] });
 });

@@ -15,7 +15,7 @@ test.each<[string, unknown, unknown, readonly string[]]>([
     'access',
     { projects: { 'handelskompas-s03-prod': 'r' } },
     { projects: { 'handelskompas-s03-prod': 'rw', unknown: 'r' } },
-    ['Projects, Handelskompas S03 PROD: r → rw', 'Projects, unknown: ∅ → r'],
+    ['Projects, PROD S03 Handelskompas: r → rw', 'Projects, unknown: ∅ → r'],
   ],
   ['a moment', { sentAt: '2026-11-20T14:03:10Z' }, { sentAt: null }, ['Sent at: 20 Nov 2026, 15:03:10 → nothing']],
   ['a list', { order: ['a', 'b'] }, { order: ['b', 'a'] }, ['Order: a, b → b, a']],

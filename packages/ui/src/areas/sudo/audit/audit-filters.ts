@@ -12,7 +12,7 @@ export const auditListLabels: PagedListLabels = {
   title: 'Audit',
   one: 'event',
   many: 'events',
-  searchLabel: 'Search act, reason, email or id',
+  searchLabel: 'Act, reason, email or id',
   searched: 'Acts and reasons are searched, whole emails, and whole ids of events, of people and of what they changed.',
   failureTitle: 'Failed to fetch the audit trail',
   empty: { title: 'No events yet', text: 'Whatever somebody changes stands here from then on, and stays.' },

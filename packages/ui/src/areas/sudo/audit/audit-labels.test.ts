@@ -36,7 +36,7 @@ test.each<[string, unknown, unknown, string]>([
     'identity.change',
     { projects: { 'handelskompas-s03-prod': 'r', 'unknown-s01-test': 'r' } },
     { projects: { 'handelskompas-s03-prod': 'rw' } },
-    `Account ‹${email}›: rw in Handelskompas S03 PROD given, access to unknown-s01-test taken away`,
+    `Account ‹${email}›: rw in PROD S03 Handelskompas given, access to unknown-s01-test taken away`,
   ],
   ['identity.change', { state: 'active' }, { state: 'active' }, `Account ‹${email}›: left as it was`],
   ['identity.change', 'anything', 7, `Account ‹${email}›: left as it was`],
@@ -56,7 +56,7 @@ test.each<[string, unknown, unknown, string]>([
     'invitation.accept',
     null,
     { email: 'tom@b.test', sudo: false, projects: { 'handelskompas-s03-prod': 'r' } },
-    'Invitation to ‹tom@b.test› accepted: r in Handelskompas S03 PROD given',
+    'Invitation to ‹tom@b.test› accepted: r in PROD S03 Handelskompas given',
   ],
   ['invitation.resend', { state: 'expired' }, { state: 'pending' }, 'Invitation sent again'],
   [
@@ -108,7 +108,7 @@ test('where the object and its only project stand beside it, the sentence names 
       .join('');
   expect(placed({ a: 'rw' })).toBe(`${email}: rw given`);
   expect(placed({})).toBe(`${email}: access taken away`);
-  expect(placed({ 'demo-s01-test': 'r' })).toBe(`${email}: r in Bullpen Demo S01 TEST given, access to a taken away`);
+  expect(placed({ 'demo-s01-test': 'r' })).toBe(`${email}: r in TEST S01 Bullpen Demo given, access to a taken away`);
 });
 
 test.each(Object.keys(auditActs))('%s reads as a sentence, with a name and without one', (action) => {
@@ -125,7 +125,7 @@ test('it says who, where and why', () => {
   const more = { projectKey: 'handelskompas-s03-prod', reason: 'Asked for.', actor: { id, email: null } };
   expect(auditLabels(event('league.update', null, null, more), projects)).toMatchObject({
     by: 'an account that is gone',
-    project: 'Handelskompas S03 PROD',
+    project: 'PROD S03 Handelskompas',
     reason: 'Asked for.',
   });
   expect(auditLabels(event('identity.change', null, null), projects)).toMatchObject({

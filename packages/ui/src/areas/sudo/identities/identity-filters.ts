@@ -22,7 +22,7 @@ export const stateFilters: readonly TableFilter[] = [
 /** What identities can be filtered by; `project` in the address is the selected one, so that here it is `in`. */
 export const identityFilters = (projects: readonly Project[]): readonly TableFilter[] => [
   ...stateFilters,
-  { kind: 'yesNo', name: 'verified', label: 'Email', yes: 'Verified', no: 'Waiting' },
+  { kind: 'yesNo', name: 'verified', label: 'Email', yes: 'Verified', no: 'Unverified' },
   {
     kind: 'choice',
     name: 'in',

@@ -34,7 +34,8 @@ export interface IdentityActing extends Omit<Change<Identity, never, (typeof ide
  * connection).
  */
 export function useIdentityAct(api: ApiConnection, id: string): IdentityActing {
-  const { navigate, notify, unsaved } = usePort();
+  const port = usePort();
+  const { notify } = port;
   const queryClient = useQueryClient();
   const { send, ...change } = useChange(identityMutations.update(api, id, queryClient), identityActFields);
   return {
@@ -53,7 +54,7 @@ export function useIdentityAct(api: ApiConnection, id: string): IdentityActing {
               change: identityMutations.update(api, id, queryClient),
               input: { version, ...back, isUndo: true, reason: undoReason },
             };
-            const action = undoing && undoChange(undoing, { queryClient, navigate, notify, unsaved });
+            const action = undoing && undoChange(undoing, { ...port, queryClient });
             notify.success({ title: done, description, action });
             if (isShown) onDone();
           },

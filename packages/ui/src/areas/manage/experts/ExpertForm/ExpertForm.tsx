@@ -122,7 +122,8 @@ export const expertFields = ['name', 'title', 'biography', 'portraitId', 'fundId
 export type ExpertFormState = ChangeState<(typeof expertFields)[number]>;
 
 /** Props of {@link ExpertForm}. */
-export interface ExpertFormProps extends Pick<FormDialogProps, 'reach' | 'onCancel' | 'onCheck' | 'onClose'> {
+export interface ExpertFormProps
+  extends Pick<FormDialogProps, 'reach' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose'> {
   /** Asked for the images and the funds. */
   readonly api: ApiConnection;
   /** As it is now: after a conflict the newer one. Null for one who is to be made. */
@@ -148,7 +149,8 @@ const undoings = {
 };
 
 /** Everything that staff says of an expert, for a new one and for one who is there. All of it survives every answer. */
-export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onCheck, onClose }: ExpertFormProps) {
+export function ExpertForm(props: ExpertFormProps) {
+  const { api, expert, reach, state, isKnownDone, onSave, onCancel, onCheck, onClose } = props;
   const sheet = useRecordForm<Expert, ExpertValues, ExpertInput>({
     record: expert,
     state,
@@ -171,6 +173,7 @@ export function ExpertForm({ api, expert, reach, state, onSave, onCancel, onChec
       sheet={sheet}
       reach={reach}
       state={state}
+      isKnownDone={isKnownDone}
       labels={labels}
       shown={shown}
       onCancel={onCancel}

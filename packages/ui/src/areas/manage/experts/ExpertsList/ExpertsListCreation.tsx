@@ -1,5 +1,5 @@
 import { type Expert, manageTabs } from '@bullpen/contract';
-import { expertMutations } from '../../../../data/experts.ts';
+import { expertMutations, expertQueries } from '../../../../data/experts.ts';
 import type { RecordCreationProps } from '../../../../records/RecordList/RecordList.tsx';
 import { useRecordCreation } from '../../../../records/use-record-creation.ts';
 import { ExpertForm, expertFields } from '../ExpertForm/ExpertForm.tsx';
@@ -12,6 +12,7 @@ export function ExpertsListCreation(props: RecordCreationProps<Expert>) {
     kind: 'expert',
     tab: manageTabs.experts,
     mutations: expertMutations,
+    read: expertQueries.one,
     fields: expertFields,
   });
   return <ExpertForm api={api} onClose={onClose} {...form} expert={null} onSave={({ input }) => create(input)} />;

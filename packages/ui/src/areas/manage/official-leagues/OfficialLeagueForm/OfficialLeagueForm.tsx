@@ -63,7 +63,8 @@ export const officialLeagueFields = ['name', 'slug', 'description', 'imageId', '
 export type OfficialLeagueFormState = ChangeState<(typeof officialLeagueFields)[number]>;
 
 /** Props of {@link OfficialLeagueForm}. */
-export interface OfficialLeagueFormProps extends Pick<FormDialogProps, 'reach' | 'onCancel' | 'onCheck' | 'onClose'> {
+export interface OfficialLeagueFormProps
+  extends Pick<FormDialogProps, 'reach' | 'isKnownDone' | 'onCancel' | 'onCheck' | 'onClose'> {
   /** Asked for the images. */
   readonly api: ApiConnection;
   /** As it is now: after a conflict the newer one. Null for one that is to be made. */
@@ -84,7 +85,7 @@ const undoings = {
 
 /** Everything that staff says of an official league, for a new one and for one that is there. All of it survives every answer. */
 export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
-  const { api, league, reach, state, onCancel, onCheck, onClose } = props;
+  const { api, league, reach, state, isKnownDone, onCancel, onCheck, onClose } = props;
   // What is typed is of the clocks that were named when it was typed, also where the season, and its zone, come later.
   const [timeZone] = useState(props.timeZone);
   const sheet = useOfficialLeagueForm({ ...props, timeZone });
@@ -105,6 +106,7 @@ export function OfficialLeagueForm(props: OfficialLeagueFormProps) {
       sheet={sheet}
       reach={reach}
       state={state}
+      isKnownDone={isKnownDone}
       labels={labels}
       onCancel={onCancel}
       onCheck={onCheck}

@@ -1,5 +1,5 @@
 import { manageTabs, type OfficialLeague } from '@bullpen/contract';
-import { officialLeagueMutations } from '../../../../data/official-leagues.ts';
+import { officialLeagueMutations, officialLeagueQueries } from '../../../../data/official-leagues.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import type { RecordCreationProps } from '../../../../records/RecordList/RecordList.tsx';
 import { useRecordCreation } from '../../../../records/use-record-creation.ts';
@@ -16,6 +16,7 @@ export function OfficialLeaguesListCreation(props: RecordCreationProps<OfficialL
     kind: 'official league',
     tab: manageTabs.officialLeagues,
     mutations: officialLeagueMutations,
+    read: officialLeagueQueries.one,
     fields: officialLeagueFields,
   });
   return (

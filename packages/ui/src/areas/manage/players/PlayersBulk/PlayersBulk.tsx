@@ -38,7 +38,13 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
     const removals = playerRemovals(api, queryClient, players, reason);
     setAsked(null);
     start(
-      { verb: 'Delete', act: ({ id }, send) => removals.remove(id, send), atOnce: 1, onOver: removals.settle },
+      {
+        verb: 'Delete',
+        act: ({ id }, send) => removals.remove(id, send),
+        findOut: removals.findOut,
+        atOnce: 1,
+        onOver: removals.settle,
+      },
       players,
     );
   };

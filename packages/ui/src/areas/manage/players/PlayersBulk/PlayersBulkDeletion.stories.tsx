@@ -1,7 +1,7 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { apiError, endless, overrideCall } from '../../../../mocks/override.ts';
+import { apiError, endless, networkError, overrideCall } from '../../../../mocks/override.ts';
 import { players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import { PlayersList } from '../PlayersList/PlayersList.tsx';
@@ -17,7 +17,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', port: { notify, address } },
 });
 
-const { remove } = adminApi.players;
+const { get, remove } = adminApi.players;
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected rows' }));
 const status = async () => (await bar()).getByRole('status');
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -124,5 +124,20 @@ export const CancelDeletionSuccess = meta.story({
     await expect(await screen.findByRole('progressbar', { name: 'Delete' })).toBeVisible();
     await userEvent.click((await bar()).getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await status()).toHaveTextContent('Delete: 0 of 2 done1 not sent, 1 not known'));
+  },
+});
+/** The connection breaks amid both: one was deleted all the same. */
+export const DeletePickedUnknown = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(remove, networkError),
+      overrideCall(get, ({ url }) => (url.endsWith(eleni.id) ? eleni : apiError(404, 'not_found'))),
+    ),
+  play: async () => {
+    await deleteBoth();
+    await waitFor(async () => expect(await status()).toHaveTextContent('Delete: 1 of 2 done1 failed'));
+    await press('Results');
+    await expect(screen.getByText(/^The connection broke, and it was not done/)).toBeVisible();
+    await expect((await bar()).getByRole('button', { name: 'Retry 1' })).toBeVisible();
   },
 });

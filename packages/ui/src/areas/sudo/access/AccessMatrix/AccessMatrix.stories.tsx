@@ -45,15 +45,15 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const cell = (name: RegExp) => canvas.getByRole('gridcell', { name });
     await expect(canvas.getByRole('grid', { name: 'Access of people to projects' })).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: 'Handelskompas S03 PROD' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'PROD S03 Handelskompas' })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: /^dirk/ })).toBeVisible();
     const opens =
-      'opens the authors of the texts and files of the plan that it shares with Handelskompas stage S03 TEST and Handelskompas S03 TEST';
-    const held = cell(new RegExp(`^dirk.*Handelskompas S03 PROD: read and write; ${opens}$`));
+      'opens the authors of the texts and files of the plan that it shares with TEST S03 Handelskompas stage and TEST S03 Handelskompas';
+    const held = cell(new RegExp(`^dirk.*PROD S03 Handelskompas: read and write; ${opens}$`));
     await expect(held).toHaveTextContent(/rw$/);
     await expect(held).toHaveAttribute('title', opens);
     await expect(
-      cell(/^marieke.*Handelskompas S03 PROD: no access; sudo opens it all the same; You cannot/),
+      cell(/^marieke.*PROD S03 Handelskompas: no access; sudo opens it all the same; You cannot/),
     ).toBeVisible();
     await expect(cell(/^dirk.*beursvizier-s06-test: no access; This cannot be granted/)).toHaveAttribute(
       'aria-readonly',
@@ -66,11 +66,11 @@ export const Changed = meta.story({
   args: { draft },
   play: async ({ canvas }) => {
     const cell = canvas.getByRole('gridcell', {
-      name: /^dirk.*S03 PROD: read and write; will become read, not saved; opens the authors of the texts/,
+      name: /^dirk.*PROD S03 Handelskompas: read and write; will become read, not saved; opens the authors of the texts/,
     });
     await expect(cell).toHaveTextContent(/rwr$/);
     const opens =
-      /will become read and write.*opens the texts and plan of Handelskompas S03 PROD, without authors and files$/;
+      /will become read and write.*opens the texts and plan of PROD S03 Handelskompas, without authors and files$/;
     await expect(canvas.getByRole('gridcell', { name: opens })).toBeVisible();
     await expect(canvas.getByRole('gridcell', { name: /^kristiina.*will become no access, not saved$/ })).toBeVisible();
   },
@@ -80,7 +80,8 @@ export const InConflict = meta.story({
   tags: ['picture'],
   args: { draft, people: [touched, kristiina] },
   play: async ({ canvas }) => {
-    const name = /S03 PROD: no access; will become read, not saved; somebody changed it from read and write/;
+    const name =
+      /PROD S03 Handelskompas: no access; will become read, not saved; somebody changed it from read and write/;
     await expect(canvas.getByRole('gridcell', { name })).toHaveTextContent(/–r$/);
   },
 });
@@ -89,7 +90,7 @@ export const Unverified = meta.story({
   args: { people: [tom, dirk] },
   play: async ({ canvas, userEvent }) => {
     const name =
-      /^Tom.*Handelskompas S03 PROD: no access; Nobody has verified this email yet\. What is given opens nothing/;
+      /^Tom.*PROD S03 Handelskompas: no access; Nobody has verified this email yet\. What is given opens nothing/;
     const cell = canvas.getByRole('gridcell', { name });
     await expect(cell).toHaveAttribute('title', expect.stringMatching(/^Nobody has verified this email yet/));
     await expect(cell).toHaveAttribute('aria-readonly', 'false');

@@ -217,7 +217,7 @@ function AccessMatrixPlace({ cell, viewerId }: AccessMatrixPlaceProps) {
       <strong>{cell.identity.traits.email}</strong>
       <span>
         {cell.column.name}
-        {isFixed ? ', cannot be changed' : isUnverified(cell.identity) ? ', not verified' : ''}
+        {isFixed ? ', cannot be changed' : isUnverified(cell.identity) ? ', unverified' : ''}
       </span>
     </span>
   );

@@ -54,22 +54,26 @@ export const EditByKeyboardSuccess = meta.story({
   render: edited,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(active()).toHaveAccessibleName(/^dirk.*S03 PROD: read and write(;|$)/);
+    await expect(active()).toHaveAccessibleName(/^dirk.*PROD S03 Handelskompas: read and write(;|$)/);
     await userEvent.keyboard('{Enter}');
-    await expect(active()).toHaveAccessibleName(/S03 PROD: read and write; will become no access, not saved$/);
+    await expect(active()).toHaveAccessibleName(
+      /PROD S03 Handelskompas: read and write; will become no access, not saved$/,
+    );
     await expect(canvas.getByRole('status')).toHaveTextContent(/^dirk.*will become no access/);
     await userEvent.keyboard(' ');
     await expect(active()).toHaveAccessibleName(/will become read, not saved(;|$)/);
     await userEvent.keyboard('{Escape}');
-    await expect(active()).toHaveAccessibleName(/S03 PROD: read and write(;|$)/);
+    await expect(active()).toHaveAccessibleName(/PROD S03 Handelskompas: read and write(;|$)/);
     await userEvent.keyboard('{ArrowRight}w');
     await expect(active()).toHaveAccessibleName(
-      /stage S03 TEST: no access; will become read and write, not saved(;|$)/,
+      /TEST S03 Handelskompas stage: no access; will become read and write, not saved(;|$)/,
     );
     await userEvent.keyboard('r');
     await expect(active()).toHaveAccessibleName(/will become read, not saved(;|$)/);
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}{Delete}');
-    await expect(active()).toHaveAccessibleName(/^kristiina.*S03 PROD: read; will become no access, not saved$/);
+    await expect(active()).toHaveAccessibleName(
+      /^kristiina.*PROD S03 Handelskompas: read; will become no access, not saved$/,
+    );
     await userEvent.keyboard('{End}');
     await expect(active()).toHaveAccessibleName(/^kristiina.*beursvizier-s06-test/);
     await userEvent.keyboard('{Enter}');
@@ -82,7 +86,7 @@ export const EditByKeyboardSuccess = meta.story({
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(active()).toHaveAccessibleName(/^urs.*beursvizier-s06-test/);
     await userEvent.keyboard('{PageUp}{PageDown}{Control>}{Home}{/Control}{ArrowRight}');
-    await expect(active()).toHaveAccessibleName(/^dirk.*S03 PROD/);
+    await expect(active()).toHaveAccessibleName(/^dirk.*PROD S03 Handelskompas/);
   },
 });
 export const EditByProjectSuccess = meta.story({
@@ -90,18 +94,18 @@ export const EditByProjectSuccess = meta.story({
   render: edited,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(active()).toHaveAccessibleName(/^dirk.*Handelskompas S03 PROD: read and write(;|$)/);
+    await expect(active()).toHaveAccessibleName(/^dirk.*PROD S03 Handelskompas: read and write(;|$)/);
     await userEvent.keyboard('{ArrowRight}w');
     await expect(matrix.onSet).toHaveBeenLastCalledWith(kristiina, prod, 'rw');
     await expect(active()).toHaveAccessibleName(
-      /^kristiina.*S03 PROD: read; will become read and write, not saved(;|$)/,
+      /^kristiina.*PROD S03 Handelskompas: read; will become read and write, not saved(;|$)/,
     );
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(active()).toHaveAccessibleName(
-      /^kristiina.*stage S03 TEST: no access; will become read, not saved(;|$)/,
+      /^kristiina.*TEST S03 Handelskompas stage: no access; will become read, not saved(;|$)/,
     );
     await userEvent.keyboard('{Home}');
-    await expect(active()).toHaveAccessibleName('Handelskompas stage S03 TEST');
+    await expect(active()).toHaveAccessibleName('TEST S03 Handelskompas stage');
     await expect(active()).toHaveAttribute('href', '/sudo/access?projects=handelskompas-s03-stage&access=true');
     await expect(canvas.getByRole('columnheader', { name: /^marieke.*Sudo ?you$/ })).toBeVisible();
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -111,7 +115,7 @@ export const EditByProjectSuccess = meta.story({
 export const OwnAccessFailure = meta.story({
   render: edited,
   play: async ({ canvas, userEvent }) => {
-    const own = canvas.getByRole('gridcell', { name: /^marieke.*Handelskompas S03 PROD/ });
+    const own = canvas.getByRole('gridcell', { name: /^marieke.*PROD S03 Handelskompas/ });
     await userEvent.click(own);
     await userEvent.keyboard('w');
     await expect(matrix.onSet).not.toHaveBeenCalled();
@@ -122,7 +126,7 @@ export const OwnAccessFailure = meta.story({
 export const EditByPointerSuccess = meta.story({
   render: edited,
   play: async ({ canvas, userEvent }) => {
-    const name = /^kristiina.*Handelskompas S03 PROD/;
+    const name = /^kristiina.*PROD S03 Handelskompas/;
     await userEvent.click(canvas.getByRole('gridcell', { name }));
     await expect(canvas.getByRole('gridcell', { name })).toHaveTextContent(/rrw$/);
     await userEvent.click(canvas.getByRole('gridcell', { name: /^dirk.*beursvizier-s06-test/ }));
@@ -144,7 +148,7 @@ export const TenThousand = meta.story({
   render: edited,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '10002');
-    await userEvent.click(canvas.getByRole('gridcell', { name: /^person00000.*Handelskompas S03 PROD/ }));
+    await userEvent.click(canvas.getByRole('gridcell', { name: /^person00000.*PROD S03 Handelskompas/ }));
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(active()).toHaveAccessibleName(/^person09999/);
     await userEvent.keyboard('{PageUp}{ArrowLeft}r');

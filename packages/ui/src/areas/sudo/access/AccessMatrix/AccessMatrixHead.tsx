@@ -55,8 +55,8 @@ function AccessMatrixProject({ client, column }: { readonly client: string; read
   if (!project) return <span className={classes.unknown}>{key}</span>;
   return (
     <>
-      <span className={classes.season}>{seasonBesideClient(project, client)}</span>
       <EnvironmentBadge environment={project.environment} />
+      <span className={classes.season}>{seasonBesideClient(project, client)}</span>
     </>
   );
 }

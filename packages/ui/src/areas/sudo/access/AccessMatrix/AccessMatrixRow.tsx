@@ -1,10 +1,11 @@
-import { type Identity, isActiveState, isSudo, seasonLabel } from '@bullpen/contract';
+import { type Identity, isActiveState, isSudo } from '@bullpen/contract';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../../../components/Badge/Badge.tsx';
 import { EnvironmentBadge } from '../../../../components/EnvironmentBadge/EnvironmentBadge.tsx';
 import { formatCount } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { nameBesideMark } from '../../project-name.ts';
 import { isUnverified, unverifiedSentence } from '../../unverified.ts';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
 import { type AccessDraft, type AccessEdit, type AccessEdits, cellChange, levelOf } from '../access-draft.ts';
@@ -104,10 +105,15 @@ export function AccessMatrixProjectRow({
     <tr data-index={index} aria-rowindex={index + 2} data-first={isFirst || undefined}>
       <th scope="row" className={classes.head} aria-colindex={1}>
         <span className={classes.headTexts}>
+          {project ? (
+            // The link says it.
+            <span aria-hidden="true">
+              <EnvironmentBadge environment={project.environment} />
+            </span>
+          ) : null}
           <Link to={to} className={classes.name} tabIndex={stop === -1 ? 0 : -1} aria-label={name}>
-            {project ? `${project.description} ${seasonLabel(project.season)}` : key}
+            {project ? nameBesideMark(key, [project]) : key}
           </Link>
-          {project ? <EnvironmentBadge environment={project.environment} /> : null}
           {count === undefined ? null : <span className={classes.count}>{formatCount(count)} granted</span>}
         </span>
       </th>

@@ -116,7 +116,7 @@ export const Conflict = meta.story({
   },
   play: async ({ userEvent }) => {
     await expect(await saveButton('Save the other 2')).toBeDisabled();
-    const cell = within(screen.getByRole('group', { name: /^kristiina.*Handelskompas S03 PROD/ }));
+    const cell = within(screen.getByRole('group', { name: /^kristiina.*PROD S03 Handelskompas/ }));
     await expect(cell.getByRole('radio', { name: 'Theirs read and write' })).not.toBeChecked();
     await userEvent.click(cell.getByRole('radio', { name: 'Mine no access' }));
     const [change] = inConflict;

@@ -17,7 +17,7 @@ const meta = preview.meta({
 });
 
 const cell = ({ traits }: Identity) =>
-  screen.findByRole('gridcell', { name: new RegExp(`^${traits.email}, Handelskompas S03 PROD`) });
+  screen.findByRole('gridcell', { name: new RegExp(`^${traits.email}, PROD S03 Handelskompas`) });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function edit() {

@@ -30,7 +30,7 @@ const newer: Identity = {
 };
 const editOne = async () =>
   userEvent.click(
-    await screen.findByRole('gridcell', { name: new RegExp(`^${kristiina.traits.email}, Handelskompas S03 PROD`) }),
+    await screen.findByRole('gridcell', { name: new RegExp(`^${kristiina.traits.email}, PROD S03 Handelskompas`) }),
   );
 async function saveOne(reason = 'New season.') {
   await press('Save 1 change…');

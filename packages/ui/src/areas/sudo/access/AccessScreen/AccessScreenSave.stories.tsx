@@ -22,7 +22,7 @@ const meta = preview.meta({
 });
 
 const cell = ({ traits }: Identity) =>
-  screen.findByRole('gridcell', { name: new RegExp(`^${traits.email}, Handelskompas S03 PROD`) });
+  screen.findByRole('gridcell', { name: new RegExp(`^${traits.email}, PROD S03 Handelskompas`) });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function edit() {
@@ -73,11 +73,11 @@ export const SaveSuccess = meta.story({
     await expect(await cell(kristiina)).toHaveAccessibleName(/: read and write(;|$)/);
     await expect(canvas.queryByRole('region', { name: 'Changes not saved' })).not.toBeInTheDocument();
     const said = canvas.getAllByRole('status').map(({ textContent }) => textContent);
-    await expect(said.join()).toMatch(/dirk.*stage S03 TEST: read and write(?!; will)/);
+    await expect(said.join()).toMatch(/dirk.*TEST S03 Handelskompas stage: read and write(?!; will)/);
     await expect(unsaved.isHeld()).toBe(false);
     // Where it was before the dialog: what opened that is gone.
     await waitFor(() =>
-      expect(document.activeElement).toHaveAccessibleName(/^dirk.*stage S03 TEST: read and write(;|$)/),
+      expect(document.activeElement).toHaveAccessibleName(/^dirk.*TEST S03 Handelskompas stage: read and write(;|$)/),
     );
   },
 });

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-const cell = (person: Identity, project = 'Handelskompas S03 PROD') =>
+const cell = (person: Identity, project = 'PROD S03 Handelskompas') =>
   screen.findByRole('gridcell', { name: new RegExp(`^${person.traits.email}, ${project}`) });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -55,7 +55,7 @@ export const UndoSavedSuccess = meta.story({
       expect(notify.success).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Access as it was before' })),
     );
     await expect(await cell(kristiina)).toHaveAccessibleName(/: read(;|$)/);
-    await expect(await cell(dirk, 'Handelskompas stage S03 TEST')).toHaveAccessibleName(/: no access$/);
+    await expect(await cell(dirk, 'TEST S03 Handelskompas stage')).toHaveAccessibleName(/: no access$/);
   },
 });
 export const DiscardTheUndoSuccess = meta.story({

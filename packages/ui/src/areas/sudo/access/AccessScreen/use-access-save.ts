@@ -5,9 +5,7 @@ import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { isCertainlyUnchanged } from '../../../../data/failure.ts';
 import { identityMutations } from '../../../../data/identity-mutations.ts';
 import type { ActOnRow } from '../../../../data/send-many.ts';
-import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
-import { namingWho } from '../../../../records/FormDialog/who-changed.ts';
 import { projectsWith } from '../../projects-with.ts';
 import { type AccessCellChange, type AccessChange, savedSince } from '../access-draft.ts';
 
@@ -32,7 +30,6 @@ interface AccessSaveOptions {
 
 /** Saves the changes of the matrix: one request per person, from the version that was looked at, with the whole map. */
 export function useAccessSave({ api, known, onSaved, onOver, onFound }: AccessSaveOptions) {
-  const port = usePort();
   const queryClient = useQueryClient();
   const { run, start, cancel, close } = useBulkRun();
   /** Everybody saved since the dialog was opened. */
@@ -75,7 +72,7 @@ export function useAccessSave({ api, known, onSaved, onOver, onFound }: AccessSa
       const update = identityMutations.update(api, id, queryClient);
       const identity = await send(update, input).catch((error: unknown) => {
         if (!isCertainlyUnchanged(error)) setUnsure((before) => [...before, change]);
-        throw namingWho(error, port);
+        throw error;
       });
       const one = { identity, cells: change.cells };
       now.push(one);

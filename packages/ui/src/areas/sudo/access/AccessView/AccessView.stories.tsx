@@ -126,7 +126,7 @@ export const ByProject = meta.story({
   args: { by: 'project', counts: countGranted(identities) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('25 projects × 7 people')).toBeVisible();
-    const handelskompas = canvas.getByRole('rowheader', { name: /^Handelskompas S03 PROD/ });
+    const handelskompas = canvas.getByRole('rowheader', { name: /^PROD S03 Handelskompas/ });
     await expect(handelskompas).toHaveTextContent(/2 granted$/);
     await userEvent.click(canvas.getByRole('radio', { name: 'By person' }));
     await expect(view.onTurn).toHaveBeenLastCalledWith('person');

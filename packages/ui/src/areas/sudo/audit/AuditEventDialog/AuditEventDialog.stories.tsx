@@ -54,10 +54,10 @@ export const Default = meta.story({
   tags: ['picture'],
   play: async () => {
     const shown = await screen.findByRole('dialog', { name: 'Event' });
-    await expect(shown).toHaveTextContent(/rw in Handelskompas S03 PROD given/);
-    await expect(shown).toHaveTextContent(/ProjectsPRODHandelskompas S03TESTBullpen Demo S01/);
+    await expect(shown).toHaveTextContent(/rw in PROD S03 Handelskompas given/);
+    await expect(shown).toHaveTextContent(/ProjectsPRODS03 HandelskompasTESTS01 Bullpen Demo/);
     await expect(shown).toHaveTextContent('20 Nov 2026, 16:20:09 CET (20 Nov 2026, 15:20:09 UTC)');
-    await expect(shown).toHaveTextContent(/Projects, Handelskompas S03 PRODbefore: rafter: rw/);
+    await expect(shown).toHaveTextContent(/Projects, PROD S03 Handelskompasbefore: rafter: rw/);
     await expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/sudo?open=${dirk.id}`);
     await expect(screen.getByRole('link', { name: 'All done to it' })).toHaveAttribute(
       'href',

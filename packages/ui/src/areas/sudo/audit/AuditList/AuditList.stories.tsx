@@ -25,7 +25,7 @@ export const Default = meta.story({
     await expect(events).toHaveLength(auditTrail.length);
     await expect(events[0]).toMatch(/^League renamed from “Vrijdag” to “Vrijdagborrel”/);
     await expect(screen.getByRole('row', { name: /renamed from/ })).toHaveTextContent(
-      /dirk\.aerts@.*PRODHandelskompas S03/,
+      /dirk\.aerts@.*PRODS03 Handelskompas/,
     );
     await expect(moments()[0]).toHaveTextContent('20 Nov 2026, 16:20:00');
     await expect(screen.getByRole('columnheader', { name: /^When/ })).toHaveAttribute('aria-sort', 'descending');
@@ -116,7 +116,7 @@ export const LongAddress = meta.story({
     ),
   play: async () => {
     const row = await screen.findByRole('row', { name: /given/ });
-    await expect(row).toHaveTextContent(/: r given.*PRODHandelskompas S03/);
+    await expect(row).toHaveTextContent(/: r given.*PRODS03 Handelskompas/);
     const act = within(row).getByText(/ given$/);
     await expect(act.scrollWidth).toBe(act.clientWidth);
   },

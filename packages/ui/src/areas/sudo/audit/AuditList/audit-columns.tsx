@@ -38,7 +38,7 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     id: 'at',
     heading: 'When',
     sortable: true,
-    width: '168px',
+    width: '180px',
     priority: 'medium',
     cell: ({ at }) => formatExactMoment(at, timeZone),
   },

@@ -12,7 +12,7 @@ const meta = preview.meta({
 export const Production = meta.story({
   play: async () => {
     await expect(screen.getByText('PROD')).toBeVisible();
-    await expect(screen.getByText('Handelskompas S03')).toBeVisible();
+    await expect(screen.getByText('S03 Handelskompas')).toBeVisible();
   },
 });
 export const OneOfThree = meta.story({

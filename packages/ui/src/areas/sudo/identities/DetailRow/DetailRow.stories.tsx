@@ -6,7 +6,7 @@ const meta = preview.meta({
   title: 'Areas/Sudo/Identities/DetailRow',
   component: DetailRow,
   args: {
-    title: 'Handelskompas S03',
+    title: 'S03 Handelskompas',
     quote: 'Joins the desk that runs the season.',
     notes: ['May read because urs@alpenboerse.example gave r on 1 Nov 2026.', 'Never used.'],
     action: (

@@ -6,8 +6,8 @@ import type { DataTableSelectionScope } from '../../../../components/DataTable/s
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
 import { identityQueries } from '../../../../data/identities.ts';
-import { identityMutations, newerIdentity } from '../../../../data/identity-mutations.ts';
-import type { ActOnRow } from '../../../../data/send-many.ts';
+import { identitiesNow, identityMutations, newerIdentity } from '../../../../data/identity-mutations.ts';
+import type { ActOnRow, FindOut } from '../../../../data/send-many.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
 import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
@@ -73,9 +73,22 @@ function actOnEach(
   api: ApiConnection,
   queryClient: QueryClient,
   { act, targets, reason, onChanged }: BulkSending,
-): ActOnRow {
+): { readonly act: ActOnRow; readonly findOut: FindOut } {
   const seen = new Map(targets.map((identity) => [identity.id, identity]));
-  return async ({ id }, send) => {
+  const findOut: FindOut = async (rows) => {
+    const now = await identitiesNow(api, queryClient);
+    return new Map(
+      rows.flatMap(({ id }) => {
+        const [before, identity] = [seen.get(id), now.get(id)];
+        if (!before || !identity) return [];
+        seen.set(id, identity);
+        const isDone = inputOf(identity, act) === undefined;
+        if (isDone) onChanged(backOf(identity, before, act));
+        return [[id, isDone] as const];
+      }),
+    );
+  };
+  const actOnRow: ActOnRow = async ({ id }, send) => {
     const identity = seen.get(id);
     const input = identity && inputOf(identity, act);
     if (!input) return 'left';
@@ -92,6 +105,7 @@ function actOnEach(
       throw new RequestFailure(message, error.facts, { cause: error });
     }
   };
+  return { act: actOnRow, findOut };
 }
 
 /** What gives an account back what it had; one that was neither active nor inactive was made so by no staff. */
@@ -124,7 +138,7 @@ export function IdentitiesBulk({ api, rows: picked, shown, scope, matching, onSe
     setKind(null);
     const rows = targets.map(({ id, traits }) => ({ id, name: traits.email }));
     let changed: readonly (Undone | undefined)[] = [];
-    const actOnRow = actOnEach(api, queryClient, {
+    const acting = actOnEach(api, queryClient, {
       act,
       targets,
       reason,
@@ -149,7 +163,7 @@ export function IdentitiesBulk({ api, rows: picked, shown, scope, matching, onSe
             : undoIdentityChanges(back, undone[act.is], { ...port, api, queryClient }),
       });
     };
-    start({ verb: verbs[act.is], act: actOnRow, onOver }, rows);
+    start({ verb: verbs[act.is], ...acting, onOver }, rows);
   }
 
   return (

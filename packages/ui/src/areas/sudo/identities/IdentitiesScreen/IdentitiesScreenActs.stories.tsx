@@ -88,17 +88,17 @@ export const WithdrawAccessSuccess = meta.story({
   parameters: at(dirk.id),
   play: async () => {
     await tab('Access');
-    await press('Withdraw access to Bullpen Demo S01 TEST…');
+    await press('Withdraw access to TEST S01 Bullpen Demo…');
     await giveReason();
     await press('Withdraw access');
     await waitFor(() => expect(screen.getByText('Access withdrawn')).toBeVisible());
     const access = await screen.findByRole('list', { name: 'Access' });
-    await expect(access).not.toHaveTextContent('Bullpen Demo S01');
+    await expect(access).not.toHaveTextContent('S01 Bullpen Demo');
     await tab('Facts');
-    await expect(await screen.findByRole('tabpanel')).not.toHaveTextContent('Bullpen Demo S01');
+    await expect(await screen.findByRole('tabpanel')).not.toHaveTextContent('S01 Bullpen Demo');
     await press('Undo');
     await tab('Access');
-    await waitFor(() => expect(screen.getByRole('list', { name: 'Access' })).toHaveTextContent('Bullpen Demo S01'));
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Access' })).toHaveTextContent('S01 Bullpen Demo'));
   },
 });
 export const EndSessionsSuccess = meta.story({

@@ -35,7 +35,7 @@ export const FilterIdentitiesSuccess = meta.story({
     await expect(await canvas.findByText('5 of 7 identities')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Filter 1 set' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await userEvent.click(panel.getByRole('radio', { name: 'Waiting' }));
+    await userEvent.click(panel.getByRole('radio', { name: 'Unverified' }));
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByText('1 of 7 identities')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
@@ -67,7 +67,7 @@ export const ExportIdentitiesSuccess = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('1 of 7 identities');
     const panel = await open('Export');
-    await expect(panel.getByText(/^1 identity, filtered/)).toBeVisible();
+    await expect(panel.getByText(/^1 identity: those of the table/)).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() =>
       expect(saved).toHaveBeenLastCalledWith(

@@ -29,7 +29,7 @@ export const Default = meta.story({
     await expect(rows.getByRole('row', { name: /^marieke.*you Active/ })).toHaveTextContent(
       'Every project, through sudo',
     );
-    await expect(rows.getByRole('row', { name: /^Tom\.Bakker/ })).toHaveTextContent('Waiting');
+    await expect(rows.getByRole('row', { name: /^Tom\.Bakker/ })).toHaveTextContent('Unverified');
     await expect(rows.getByRole('row', { name: /^sanne/ })).toHaveTextContent('quarantined');
     await expect(rows.getByRole('row', { name: /^mads/ })).toHaveTextContent('3 Jun 202512 Jun 2026–12 Jun 2026');
     await expect(rows.getByRole('columnheader', { name: /^Last change/ })).toHaveAttribute('aria-sort', 'descending');

@@ -59,7 +59,7 @@ export const identityColumns = ({
     id: 'verified',
     heading: 'Verified',
     sortable: true,
-    width: '96px',
+    width: '112px',
     priority: 'medium',
     cell: (identity) =>
       isVerified(identity) ? (
@@ -67,7 +67,7 @@ export const identityColumns = ({
       ) : (
         <span className={classes.waiting}>
           <Clock aria-hidden="true" />
-          Waiting
+          Unverified
         </span>
       ),
     exported: isVerified,
@@ -125,7 +125,7 @@ export const identityColumns = ({
     id: 'since',
     heading: 'State since',
     sortable: true,
-    width: '112px',
+    width: '128px',
     priority: 'low',
     cell: (identity) => formatDate(stateSince(identity), timeZone),
     exported: stateSince,

@@ -27,11 +27,11 @@ export const Default = meta.story({
     const access = await rows();
     await expect(access).toHaveLength(3);
     const text = access.map(({ textContent }) => textContent).sort();
-    await expect(text.at(-1)).toMatch(
-      /^Handelskompas S03 PROD .*“Joins the desk that runs the season\.”May read and write because marieke.* gave rw on 18 Nov 2026\.Last used 21 Nov 2026, 10:11 CET\./,
+    await expect(text.at(0)).toMatch(
+      /^PROD S03 Handelskompas .*“Joins the desk that runs the season\.”May read and write because marieke.* gave rw on 18 Nov 2026\.Last used 21 Nov 2026, 10:11 CET\./,
     );
     await expect(text.at(1)).toContain('Never used.');
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw access to Bullpen Demo S01 TEST…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw access to TEST S01 Bullpen Demo…' }));
     await expect(part.onWithdraw).toHaveBeenLastCalledWith('demo-s01-test');
   },
 });

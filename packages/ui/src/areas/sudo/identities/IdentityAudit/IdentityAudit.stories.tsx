@@ -59,7 +59,7 @@ export const CameByInvitation = meta.story({
     ),
   play: async () => {
     const [event] = await rows();
-    await expect(event).toHaveTextContent(/^Invitation to Tom.* accepted: r in Handelskompas S03 PROD given/);
+    await expect(event).toHaveTextContent(/^Invitation to Tom.* accepted: r in PROD S03 Handelskompas given/);
   },
 });
 export const Loading = meta.story({

@@ -24,7 +24,7 @@ export const Default = meta.story({
 export const NotVerified = meta.story({
   args: { identity: tom },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('tom.bakker@beursvizier.example, waiting for verification')).toBeVisible();
+    await expect(canvas.getByText('tom.bakker@beursvizier.example, unverified')).toBeVisible();
   },
 });
 export const Loading = meta.story({

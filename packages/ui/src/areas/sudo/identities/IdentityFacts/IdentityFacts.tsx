@@ -30,7 +30,7 @@ export function IdentityFacts({ api, identity }: IdentityFactsProps) {
           </div>
         ));
   const verification = ({ verified, verified_at }: IdentityAddress) => {
-    if (verified !== true) return ', waiting for verification';
+    if (verified !== true) return ', unverified';
     return verified_at ? `, verified ${at(verified_at)}` : ', verified';
   };
   return (

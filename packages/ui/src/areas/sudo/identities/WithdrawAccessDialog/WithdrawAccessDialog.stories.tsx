@@ -35,7 +35,7 @@ export const Idle = meta.story({
   tags: ['picture'],
   play: async () => {
     await expect(
-      await screen.findByRole('dialog', { name: 'Withdraw access to Handelskompas S03 PROD' }),
+      await screen.findByRole('dialog', { name: 'Withdraw access to PROD S03 Handelskompas' }),
     ).toBeVisible();
     await expect(screen.getByText('Reaches production')).toBeVisible();
   },

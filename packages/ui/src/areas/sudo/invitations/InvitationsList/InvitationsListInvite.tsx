@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { identityQueries } from '../../../../data/identities.ts';
 import { invitationMutations, invitationQueries } from '../../../../data/invitations.ts';
-import type { BulkRow } from '../../../../data/send-many.ts';
+import { type BulkRow, findRecords } from '../../../../data/send-many.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import type { BulkSending } from '../../../../records/BulkBar/use-bulk-run.ts';
 import { InviteDialog, type InviteInput } from '../InviteDialog/InviteDialog.tsx';
@@ -27,6 +27,7 @@ export function InvitationsListInvite({ api, onInvite, onClose }: InvitationsLis
     const sending: BulkSending = {
       verb: 'Invite',
       act: ({ id, name: email }, send) => send(options, { ...rights, id, email }),
+      findOut: (rows) => findRecords(queryClient, rows, (id) => invitationQueries.one(api, id)),
     };
     onClose();
     onInvite(sending, people);

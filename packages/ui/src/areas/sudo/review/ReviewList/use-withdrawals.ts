@@ -31,7 +31,7 @@ export function useWithdrawals(nameOf: (grant: Grant) => string) {
 
   function withdraw(grants: readonly Grant[], reason: string, withdrawsWaiting: boolean) {
     if (api === null) return;
-    const { act, taken } = withdrawalSender(api, queryClient, { grants, reason, withdrawsWaiting });
+    const { act, findOut, taken } = withdrawalSender(api, queryClient, { grants, reason, withdrawsWaiting });
     let said: { readonly of: TakenRights; readonly count: number; readonly id: string } | undefined;
     latest.current = taken;
     /** Says what was taken, with a way back. */
@@ -49,7 +49,7 @@ export function useWithdrawals(nameOf: (grant: Grant) => string) {
       said = { of: now, count: rights.length, id };
     };
     const rows = grants.map((grant) => ({ id: grant.id, name: `${grant.person.email}: ${nameOf(grant)}` }));
-    start({ verb: 'Withdraw', act, onOver }, rows);
+    start({ verb: 'Withdraw', act, findOut, onOver }, rows);
   }
   return {
     run,

@@ -4,7 +4,7 @@ import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
 import { followRights } from '../../../../data/grants.ts';
 import { identityQueries } from '../../../../data/identities.ts';
-import { identityMutations, newerIdentity } from '../../../../data/identity-mutations.ts';
+import { identitiesNow, identityMutations, newerIdentity } from '../../../../data/identity-mutations.ts';
 import type { BulkRow, SendOne } from '../../../../data/send-many.ts';
 import { levelOf } from '../../access/access-draft.ts';
 import { levelLabel } from '../../access/access-labels.ts';
@@ -45,13 +45,20 @@ export function withdrawalSender(
   const turns = new Map<string, Promise<unknown>>();
   let taken: TakenRights = new Map();
 
-  function leave(identity: Identity, { projectKey }: Grant): 'left' {
+  /** `conflict` is what told of it: it says who changed the account. */
+  function leave(identity: Identity, { projectKey }: Grant, conflict?: RequestFailure): 'left' {
     followRights(queryClient, identity);
     const level = projectKey === null ? 'none' : levelOf(identity, projectKey);
     if (level === 'none') return 'left';
     const now = `its access to the project is “${levelLabel(level)}” now`;
     const message = `Somebody changed this account in the meantime: ${now}. It stays, for nobody has reviewed that.`;
-    throw new RequestFailure(message, { kind: 'conflict', isSent: false });
+    throw new RequestFailure(message, { kind: 'conflict', isSent: false, data: conflict?.facts.data });
+  }
+
+  function note(left: Identity, grant: Grant): void {
+    // What was handed over belongs to whoever gives it back.
+    if (taken.size === 0) taken = new Map();
+    taken.set(left.id, { identity: left, grants: [...(taken.get(left.id)?.grants ?? []), grant] });
   }
 
   async function take(grant: Grant, send: SendOne): Promise<'left' | undefined> {
@@ -66,14 +73,12 @@ export function withdrawalSender(
     const update = identityMutations.update(api, id, queryClient);
     try {
       const left = await send(update, input);
-      // What was handed over belongs to whoever gives it back.
-      if (taken.size === 0) taken = new Map();
-      taken.set(id, { identity: left, grants: [...(taken.get(id)?.grants ?? []), grant] });
+      note(left, grant);
       return undefined;
     } catch (error) {
       const now = newerIdentity(error, identity, queryClient);
       if (!now || isHeld(now, grant)) throw error;
-      return leave(now, grant);
+      return leave(now, grant, error instanceof RequestFailure ? error : undefined);
     }
   }
 
@@ -85,6 +90,20 @@ export function withdrawalSender(
       const turn = before.catch(() => undefined).then(() => take(grant, send));
       turns.set(grant.person.id, turn);
       return turn;
+    },
+    /** Whether rights are taken of which nobody knew; what is, can be given back as well. */
+    async findOut(rows: readonly BulkRow[]): Promise<ReadonlyMap<string, boolean>> {
+      const now = await identitiesNow(api, queryClient);
+      return new Map(
+        rows.flatMap(({ id }) => {
+          const grant = byId.get(id);
+          const identity = grant && now.get(grant.person.id);
+          if (!identity) return [];
+          const isTaken = !isHeld(identity, grant);
+          if (isTaken) note(identity, grant);
+          return [[id, isTaken] as const];
+        }),
+      );
     },
     /** What it has taken since something of it was given back. */
     taken: (): TakenRights => taken,

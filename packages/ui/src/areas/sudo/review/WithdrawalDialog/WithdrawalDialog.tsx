@@ -11,7 +11,7 @@ import { rightCount, withdrawalToType } from '../access-review.ts';
 export interface WithdrawalDialogProps {
   readonly grants: readonly Grant[];
   readonly projects: readonly Project[];
-  /** What a right is called, such as "rw in Handelskompas S03". */
+  /** What a right is called, such as "rw in S03 Handelskompas". */
   readonly nameOf: (grant: Grant) => string;
   /** What waits in the names of those who lose sudo; undefined where nobody does. */
   readonly waiting: WaitingState | undefined;

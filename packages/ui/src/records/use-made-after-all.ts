@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ChangeState } from '../../data/change-state.ts';
-import { isNotFound } from '../../data/failure.ts';
+import type { ChangeState } from '../data/change-state.ts';
+import { isNotFound } from '../data/failure.ts';
 
 /** What is known of a record whose making was not answered. */
 interface MadeAfterAll<Field extends string> {
