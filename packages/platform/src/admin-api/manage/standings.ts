@@ -125,16 +125,14 @@ export function openStandingSource(
           .where(and(ofProject, sql`${negated(funds.value)} <= (select max(- value::float8) from page)`))
           .groupBy(funds.playerId),
       );
-      const ranked = database
-        .$with('ranked')
-        .as(
-          database
-            .selectDistinct({
-              value: above.value,
-              rank: sql<number>`(rank() over (order by value desc))::int`.as('rank'),
-            })
-            .from(above),
-        );
+      const ranked = database.$with('ranked').as(
+        database
+          .selectDistinct({
+            value: above.value,
+            rank: sql<number>`(rank() over (order by value desc))::int`.as('rank'),
+          })
+          .from(above),
+      );
       const { id, name, fundId, fundName, value, place } = page;
       return database
         .with(page, above, ranked)
