@@ -120,7 +120,7 @@ export function openStandingSource(
       );
       const above = database.$with('above').as(
         database
-          .select({ value: sql<number>`max(${funds.value})`.as('value') })
+          .select({ value: sql<number>`max(${funds.value})`.as('best_value') })
           .from(funds)
           .where(and(ofProject, sql`${negated(funds.value)} <= (select max(- value::float8) from page)`))
           .groupBy(funds.playerId),
@@ -129,7 +129,7 @@ export function openStandingSource(
         database
           .selectDistinct({
             value: above.value,
-            rank: sql<number>`(rank() over (order by value desc))::int`.as('rank'),
+            rank: sql<number>`(rank() over (order by best_value desc))::int`.as('rank'),
           })
           .from(above),
       );
