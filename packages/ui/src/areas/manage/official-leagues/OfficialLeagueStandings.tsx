@@ -12,7 +12,7 @@ export interface OfficialLeagueStandingsProps {
 /** Where all who play stand, each with the best of their funds: by its value of now, since the API keeps no other. */
 export const OfficialLeagueStandings = ({ api, leagueId }: OfficialLeagueStandingsProps) => (
   <>
-    <p className={classes.none}>
+    <p className={classes.note}>
       Ranked by what the best fund of each player is worth now, also before the league starts and after it ends.
     </p>
     <StandingRows
