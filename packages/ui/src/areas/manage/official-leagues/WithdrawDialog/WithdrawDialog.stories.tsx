@@ -2,7 +2,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { officialLeagues } from '../../../../mocks/official-leagues.ts';
-import { WithdrawDialog, type WithdrawDialogProps } from './WithdrawDialog.tsx';
+import { WithdrawDialog, type WithdrawDialogProps, type WithdrawDialogState } from './WithdrawDialog.tsx';
 
 const [harbour, students] = officialLeagues;
 if (!harbour || !students) throw new TypeError('The stories have their official leagues.');
@@ -92,4 +92,4 @@ export const Gone = meta.story({
 });
 const underWay = { Submitting, Slow, Paused, Done };
 const answered = { Failed, Unknown, Refused, Conflict, Gone };
-everyState<WithdrawDialogProps['state']['is']>({ Idle, Invalid, ...underWay, ...answered });
+everyState<WithdrawDialogState['is']>({ Idle, Invalid, ...underWay, ...answered });

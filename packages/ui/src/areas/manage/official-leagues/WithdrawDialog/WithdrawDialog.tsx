@@ -7,6 +7,9 @@ import { type ChangeState, isUnderWay } from '../../../../data/change-state.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 
+/** What the dialog can be in. */
+export type WithdrawDialogState = ChangeState<'reason'>;
+
 /** Props of {@link WithdrawDialog}. */
 export interface WithdrawDialogProps extends Pick<ConfirmDialogProps, 'reach' | 'onCancel' | 'onCheck' | 'onClose'> {
   /** As it is now: after a conflict the newer one. */
@@ -14,7 +17,7 @@ export interface WithdrawDialogProps extends Pick<ConfirmDialogProps, 'reach' | 
   /** IANA name. */
   readonly timeZone: string;
   readonly now: Date;
-  readonly state: ChangeState<'reason'>;
+  readonly state: WithdrawDialogState;
   readonly onConfirm: (act: { readonly reason: string }) => void;
 }
 
