@@ -80,7 +80,7 @@ test('official leagues are found, filtered by status, sorted over all of them, e
   });
 });
 
-test('an official league is made once, edited, published after its name is typed, and deleted; a slug is refused under its field; who saves second chooses', async ({
+test('an official league is made once, edited, published after its name is typed, withdrawn, published again by undo, and deleted; a slug is refused under its field; who saves second chooses', async ({
   browser,
   page,
   stack,
@@ -139,6 +139,31 @@ test('an official league is made once, edited, published after its name is typed
     await expect(opened(page)).toContainText('Published');
     expect(await read()).toMatchObject({ status: 'published', version: 3 });
     await expect(page.getByRole('button', { name: 'Publish…' })).toBeHidden();
+
+    await opened(page).getByRole('tab', { name: 'Members' }).click();
+    const { body: players } = await asked(stack, 'players?limit=1');
+    await expect(
+      opened(page)
+        .getByRole('status')
+        .filter({ hasText: `${players.total.value} members` }),
+    ).toBeVisible();
+    await opened(page).getByRole('tab', { name: 'Standings' }).click();
+    const { body: funds } = await asked(stack, 'funds?limit=1&sort=rank');
+    await expect(opened(page).getByRole('rowheader').first()).toContainText(`1. ${funds.items[0].player.name}`);
+
+    await press(page, 'Withdraw…');
+    await page.getByLabel('Reason').fill('The sponsor asked for another week.');
+    await page.getByRole('textbox', { name: /^Type / }).fill(made.name);
+    await press(page, 'Withdraw official league');
+    await expect(opened(page)).toContainText('A draft has no members');
+    expect(await read()).toMatchObject({ ...rest, status: 'draft', version: 4 });
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Official league withdrawn' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(opened(page).getByRole('rowheader').first()).toContainText('1. ');
+    expect(await read()).toMatchObject({ status: 'published', version: 5 });
 
     await press(page, 'Delete…');
     await expect(page.getByRole('list', { name: 'What goes with it' })).toContainText('Players see it no more.');

@@ -11,13 +11,26 @@ import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { momentPlace, textPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { Markdown } from '../records/markdown.ts';
-import { changeOf, changeOfSome, conflictOn, Id, Name, RecordPath, Removal, Version } from '../records/record.ts';
-import { officialLeagueSorts } from '../records/record-sorts.ts';
+import {
+  changeOf,
+  changeOfSome,
+  conflictOn,
+  Id,
+  Name,
+  Reason,
+  RecordPath,
+  Removal,
+  Version,
+} from '../records/record.ts';
+import { changeFields } from '../records/record-documentation.ts';
+import { officialLeagueSorts, playerSorts } from '../records/record-sorts.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { WebAddress } from '../records/web-address.ts';
 import { ImageReference } from './image-reference.ts';
+import { StandingExportQuery, StandingPage, StandingQuery } from './leagues.ts';
+import { PlayerPage } from './players.ts';
 
-/** Drafts are for staff alone; what is published stays so. */
+/** Drafts are for staff alone, also those that were published before. */
 export const OfficialLeagueStatus = z.enum(['draft', 'published']);
 /** See the schema. */
 export type OfficialLeagueStatus = z.infer<typeof OfficialLeagueStatus>;
@@ -148,6 +161,22 @@ export const Publication = changeOf({});
 /** See the schema. */
 export type Publication = z.infer<typeof Publication>;
 
+/** Takes what is published back from the public: it is a draft again, and may be published anew. */
+export const OfficialLeagueWithdrawal = z.object({ version: Version, reason: Reason });
+/** See the schema. */
+export type OfficialLeagueWithdrawal = z.infer<typeof OfficialLeagueWithdrawal>;
+
+/**
+ * What the members of an official league are asked with; `search` looks at name and e-mail. They are all who play, as
+ * long as it is published: nobody joins, and so nobody is lost when it is withdrawn.
+ */
+export const OfficialLeagueMemberQuery = listQuery(playerSorts);
+/** See the schema. */
+export type OfficialLeagueMemberQuery = z.infer<typeof OfficialLeagueMemberQuery>;
+
+/** What the export of the members of an official league is asked with: the same, without a page. */
+export const OfficialLeagueMemberExportQuery = z.omit(OfficialLeagueMemberQuery, ofOnePage);
+
 /** What goes with an official league that is deleted. */
 export const OfficialLeagueDeletion = z.object({
   /** Images that nothing else uses; they stay. */
@@ -240,6 +269,15 @@ export const officialLeaguesApi = {
     .input(z.object({ params: RecordPath, body: Publication }))
     .output(OfficialLeague)
     .errors(conflictOn(OfficialLeague, 'Somebody has published this already, or changed it in the meantime.')),
+  withdraw: call
+    .route({
+      ...about,
+      method: 'POST',
+      path: '/official-leagues/{id}/withdraw',
+    })
+    .input(z.object({ params: RecordPath, body: OfficialLeagueWithdrawal }))
+    .output(OfficialLeague)
+    .errors(conflictOn(OfficialLeague, 'This is a draft already, or somebody changed it in the meantime.')),
   deletion: call
     .route({
       ...about,
@@ -257,6 +295,44 @@ export const officialLeaguesApi = {
     .input(z.object({ params: RecordPath, query: Removal }))
     .output(OfficialLeagueDeletion)
     .errors(conflictOn(OfficialLeague)),
+  standings: call
+    .route({
+      ...about,
+      method: 'GET',
+      path: '/official-leagues/{id}/standings',
+    })
+    .input(z.object({ params: RecordPath, query: StandingQuery }))
+    .output(StandingPage),
+  exportStandings: call
+    .meta({ exportOf: 'official leagues standings' })
+    .route({
+      ...about,
+      ...csvRoute,
+      method: 'GET',
+      path: '/official-leagues/{id}/standings/export',
+    })
+    .input(z.object({ params: RecordPath, query: StandingExportQuery }))
+    .output(CsvFile),
+  members: {
+    list: call
+      .route({
+        ...about,
+        method: 'GET',
+        path: '/official-leagues/{id}/members',
+      })
+      .input(z.object({ params: RecordPath, query: OfficialLeagueMemberQuery }))
+      .output(PlayerPage),
+    export: call
+      .meta({ exportOf: 'official leagues members' })
+      .route({
+        ...about,
+        ...csvRoute,
+        method: 'GET',
+        path: '/official-leagues/{id}/members/export',
+      })
+      .input(z.object({ params: RecordPath, query: OfficialLeagueMemberExportQuery }))
+      .output(CsvFile),
+  },
 };
 
 /** What the document says of them; browsers drop it. */
@@ -290,10 +366,18 @@ export const officialLeaguesDocumentation = (): ResourceDocumentation<{
     status: ['Those of this status alone.', 'published'],
   } as const;
 
+  const memberFilters = {
+    search: [
+      'Looks at name and email, and finds the player with this id. Under three characters it finds names that begin with it.',
+      'magi',
+    ],
+    sort: ['By what the list is sorted.', 'registeredAt'],
+  } as const;
+
   return {
     tags: {
       'Official leagues':
-        'Leagues that the publisher makes for everybody who plays. They begin as drafts, and once published they stay so.',
+        'Leagues that the publisher makes for everybody who plays: nobody joins one, and nobody leaves. They begin as drafts, which no player sees; what is published can be withdrawn, and is a draft again.',
     },
     calls: {
       'officialLeagues.list': [
@@ -320,6 +404,10 @@ export const officialLeaguesDocumentation = (): ResourceDocumentation<{
         'Publish an official league',
         'Puts a draft before the public, as it stands in that version. Needs write access to the project. Writes one audit event. An outdated version changes nothing and answers the current official league, and so does one that is published already: whoever repeats the request sees there that it was done.',
       ],
+      'officialLeagues.withdraw': [
+        'Withdraw an official league',
+        'Takes a published official league back from the public, before, while or after it runs: it is a draft again, players see it no more, and nothing of what they did is lost. Needs write access to the project. Writes one audit event. An outdated version changes nothing and answers the current official league, and so does a draft.',
+      ],
       'officialLeagues.deletion': [
         'Measure the deletion of an official league',
         'What would follow if the official league were deleted now. Changes nothing. Needs access to the project.',
@@ -327,6 +415,22 @@ export const officialLeaguesDocumentation = (): ResourceDocumentation<{
       'officialLeagues.remove': [
         'Delete an official league',
         'Deletes the official league, published or not, and answers what followed; its image stays. Needs write access to the project. Writes one audit event.',
+      ],
+      'officialLeagues.standings': [
+        'Read the standings of an official league',
+        'One page of the members of an official league, each with the best of their funds, ranked by what it is worth now, whenever the league starts or ends. A draft has none. Needs access to the project.',
+      ],
+      'officialLeagues.exportStandings': [
+        'Export the standings of an official league',
+        'Every standing that the list would show on its pages, as one CSV file. Money stands in it as people count it, its currency in the heading. Needs access to the project.',
+      ],
+      'officialLeagues.members.list': [
+        'List the members of an official league',
+        'One page of the members of an official league: all who play, as long as it is published. A draft has none. Needs access to the project.',
+      ],
+      'officialLeagues.members.export': [
+        'Export the members of an official league',
+        'Every member that the list would show on its pages, as one CSV file: what the file of players holds. Needs access to the project.',
       ],
     },
     schemas: [
@@ -383,6 +487,19 @@ export const officialLeaguesDocumentation = (): ResourceDocumentation<{
         version: ['The version that is to be published.', 1],
         reason: ['For the audit trail.', 'Agreed on Monday.'],
       }),
+      documentObject(OfficialLeagueWithdrawal, 'Which official league to withdraw, and why.', {
+        version: changeFields.version,
+        reason: ['For the audit trail.', 'The sponsor asked for another week.'],
+      }),
+      documentObject(OfficialLeagueMemberQuery, 'What the members of an official league are asked with.', {
+        ...listFields,
+        ...memberFilters,
+      }),
+      documentObject(
+        OfficialLeagueMemberExportQuery,
+        'What the export of the members of an official league is asked with.',
+        { ...exportFields, ...memberFilters },
+      ),
       documentObject(OfficialLeagueDeletion, 'What follows when an official league is deleted. Its image stays.', {
         imagesLeftUnused: ['Images that nothing shows any more: 1 or 0.', 1],
       }),

@@ -55,7 +55,7 @@ export const presets: readonly { readonly name: string; readonly script: Script 
 const news: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['Prizes of the week', 'The best fund of the week wins a subscription. Ranks are taken on **Friday at 17:30**.'],
   ['Maintenance on Sunday', 'The game is not there from 06:00 to 07:00. No trades are lost.'],
-  ['New official league', 'Our sponsor has opened a league for everybody. Join it from your profile.'],
+  ['New official league', 'Our sponsor has opened a league for everybody. You take part already.'],
   ['Dividends are coming', 'Several companies pay this month; what your fund holds on the day counts.'],
 ];
 

@@ -144,6 +144,16 @@ export const contentActs: readonly AuditedAct[] = [
     },
   },
   {
+    call: 'officialLeagues.withdraw',
+    action: 'official-league.withdraw',
+    async run({ editor }) {
+      const { id, version } = await makeOfficialLeague(editor);
+      const published = await editor.officialLeagues.publish({ params: { id }, body: { version } });
+      await editor.officialLeagues.withdraw({ params: { id }, body: { version: published.version, reason } });
+      return { subjectId: id, before: { status: 'published' }, after: { status: 'draft' }, reason };
+    },
+  },
+  {
     call: 'officialLeagues.remove',
     action: 'official-league.delete',
     async run({ editor }) {

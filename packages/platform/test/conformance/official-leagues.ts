@@ -4,6 +4,10 @@ import {
   type NewOfficialLeague,
   type OfficialLeague,
   officialLeaguePlaces,
+  type Player,
+  playerPlaces,
+  type Standing,
+  standingPlaces,
 } from '@bullpen/contract';
 import { type ConformanceCase, expect, refusal, refusedFields } from './case.ts';
 import { someOf } from './filters.ts';
@@ -41,6 +45,49 @@ const officialLeagues: ListedKind<OfficialLeague> = {
     const { id, version } = await make(client);
     await client.officialLeagues.publish({ params: { id }, body: { version } });
   },
+};
+
+/** One that is published; what the others of a season are depends on who was there before. */
+async function published(client: AdminApiClient): Promise<OfficialLeague> {
+  const [league] = (await client.officialLeagues.list({ query: { status: 'published', limit: 1 } })).items;
+  expect(league !== undefined, 'a published official league');
+  return league;
+}
+
+const members: ListedKind<Player> = {
+  name: 'members of an official league',
+  call: 'officialLeagues.members.list',
+  async list(client, query) {
+    const { id } = await published(client);
+    return client.officialLeagues.members.list({ params: { id }, query: query as object });
+  },
+  async export(client, query) {
+    const { id } = await published(client);
+    return client.officialLeagues.members.export({ params: { id }, query: query as object });
+  },
+  places: playerPlaces,
+  sorts: {
+    name: ({ name }) => foldName(name),
+    registeredAt: ({ registeredAt }) => registeredAt,
+    lastActiveAt: ({ lastActiveAt }) => lastActiveAt,
+  },
+  foundBy: ({ email }) => [email, email.slice(1)],
+};
+
+const standings: ListedKind<Standing> = {
+  name: 'standings of an official league',
+  call: 'officialLeagues.standings',
+  async list(client, query) {
+    const { id } = await published(client);
+    return client.officialLeagues.standings({ params: { id }, query: query as object });
+  },
+  async export(client, query) {
+    const { id } = await published(client);
+    return client.officialLeagues.exportStandings({ params: { id }, query: query as object });
+  },
+  places: standingPlaces,
+  sorts: { rank: ({ rank }) => rank },
+  foundBy: ({ name, fund }) => [name, fund.name].filter((text) => foldName(text) !== ''),
 };
 
 const kind: RecordUnderTest = {
@@ -152,6 +199,69 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
       );
       const nobody = editor.officialLeagues.publish({ params: { id: crypto.randomUUID() }, body: { version: 1 } });
       expect((await refusal(nobody)).status === 404, '404 for one that is not there');
+    },
+  },
+  {
+    name: 'withdraws what is published, which is a draft again as it was, and can be published anew',
+    async run({ editor }) {
+      const reason = 'The sponsor asked for another week.';
+      const made = await make(editor);
+      const params = { id: made.id };
+      const withdraw = (version: number) => editor.officialLeagues.withdraw({ params, body: { version, reason } });
+      const ofDraft = await refusal(withdraw(made.version));
+      expect(ofDraft.code === 'conflict' && sameInJson(currentIn(ofDraft.data), made), 'the draft that it is');
+      const published = await editor.officialLeagues.publish({ params, body: { version: made.version } });
+      const stale = await refusal(withdraw(made.version));
+      expect(stale.code === 'conflict' && sameInJson(currentIn(stale.data), published), 'what is published');
+      const unsaid = editor.officialLeagues.withdraw({ params, body: { version: published.version, reason: ' ' } });
+      expect((await refusedFields(unsaid)) === 'reason', 'a reason');
+      const withdrawn = await withdraw(published.version);
+      const draft = { ...published, status: 'draft', version: published.version + 1 };
+      expect(sameInJson(withdrawn, draft), `the draft, not ${JSON.stringify(withdrawn)}`);
+      const again = await editor.officialLeagues.publish({ params, body: { version: withdrawn.version } });
+      expect(again.status === 'published', 'it published anew');
+      const nobody = editor.officialLeagues.withdraw({
+        params: { id: crypto.randomUUID() },
+        body: { version: 1, reason },
+      });
+      expect((await refusal(nobody)).status === 404, '404 for one that is not there');
+    },
+  },
+  ...listConformance(members),
+  ...listConformance(standings),
+  {
+    name: 'lets all who play take part in a published official league, each with the best of their funds, and nobody in a draft',
+    async run({ editor }) {
+      const { id } = await published(editor);
+      const all = { limit: 200 };
+      const players = await editor.players.list({ query: all });
+      expect(
+        sameInJson(await editor.officialLeagues.members.list({ params: { id }, query: all }), players),
+        'all who play',
+      );
+      const best = players.items.flatMap(({ bestFund, ...player }) => (bestFund ? [{ ...player, bestFund }] : []));
+      const { items, total } = await editor.officialLeagues.standings({ params: { id }, query: all });
+      expect(players.total.value > all.limit || total.value === best.length, 'all who have a fund');
+      for (const { id: playerId, rank, fund } of items) {
+        const above = items.filter((other) => other.fund.value > fund.value).length;
+        expect(rank === above + 1, `rank ${above + 1}, not ${rank}`);
+        const own = players.items.find((player) => player.id === playerId)?.bestFund;
+        expect(own === undefined || own?.id === fund.id, 'the best fund of a player');
+      }
+      const [some] = items.slice(-1);
+      expect(some !== undefined, 'a standing');
+      const found = await editor.officialLeagues.standings({ params: { id }, query: { search: some.id } });
+      expect(sameInJson(found.items, [some]), 'the same rank, whatever is searched');
+      const draft = await make(editor);
+      const params = { id: draft.id };
+      const none = [
+        await editor.officialLeagues.members.list({ params, query: {} }),
+        await editor.officialLeagues.standings({ params, query: {} }),
+      ];
+      expect(
+        none.every(({ items: nobody, total: { value } }) => nobody.length === 0 && value === 0),
+        'nobody',
+      );
     },
   },
 ];

@@ -12,6 +12,7 @@ export const soundBodies: Readonly<Record<string, (version: number) => object>> 
   'experts.update': (version) => ({ version, name: 'Taken over' }),
   'officialLeagues.update': (version) => ({ version, name: 'Taken over' }),
   'officialLeagues.publish': (version) => ({ version }),
+  'officialLeagues.withdraw': (version) => ({ version, reason: 'Taken over' }),
   'plan.nodes.files.create': () => ({ id: crypto.randomUUID(), name: 'Taken over', file: new File(['a'], 'a.txt') }),
   'plan.nodes.files.update': (version) => ({ version, name: 'Taken over' }),
   'scripts.presets.update': (version) => ({ version, name: 'Taken over' }),

@@ -21,6 +21,26 @@ export const officialLeagueRights: Record<string, RightsRow> = {
     call: ({ officialLeagues }) => officialLeagues.publish({ params, body: { version: 1 } }),
     outcomes: writers,
   },
+  'officialLeagues.withdraw': {
+    call: ({ officialLeagues }) => officialLeagues.withdraw({ params, body: removal }),
+    outcomes: writers,
+  },
+  'officialLeagues.standings': {
+    call: ({ officialLeagues }) => officialLeagues.standings({ params, query: {} }),
+    outcomes: readers,
+  },
+  'officialLeagues.exportStandings': {
+    call: ({ officialLeagues }) => officialLeagues.exportStandings({ params, query: {} }),
+    outcomes: readers,
+  },
+  'officialLeagues.members.list': {
+    call: ({ officialLeagues }) => officialLeagues.members.list({ params, query: {} }),
+    outcomes: readers,
+  },
+  'officialLeagues.members.export': {
+    call: ({ officialLeagues }) => officialLeagues.members.export({ params, query: {} }),
+    outcomes: readers,
+  },
   'officialLeagues.deletion': {
     call: ({ officialLeagues }) => officialLeagues.deletion({ params }),
     outcomes: readers,

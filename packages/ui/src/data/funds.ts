@@ -21,6 +21,11 @@ export const fundMutations = {
       collection: api.orpc.funds,
       id,
       send: (body: FundChange, options) => api.orpc.funds.update.call({ params: { id }, body }, options),
-      alsoIn: [api.orpc.players.history.key(), api.orpc.experts.key(), api.orpc.overview.key()],
+      alsoIn: [
+        api.orpc.players.history.key(),
+        api.orpc.experts.key(),
+        api.orpc.officialLeagues.key(),
+        api.orpc.overview.key(),
+      ],
     }),
 };

@@ -3,6 +3,8 @@ import type {
   OfficialLeagueChange,
   OfficialLeagueSort,
   OfficialLeagueStatus,
+  OfficialLeagueWithdrawal,
+  PlayerSort,
   Publication,
   Removal,
 } from '@bullpen/contract';
@@ -27,6 +29,15 @@ export const officialLeagueQueries = {
   /** What would go with an official league that is deleted. */
   deletion: ({ orpc }: ApiConnection, id: string) =>
     orpc.officialLeagues.deletion.queryOptions({ input: { params: { id } }, ...neverKept }),
+  /** All who play, while it is published. */
+  members: ({ orpc }: ApiConnection, id: string, query: ListQuery<PlayerSort>) =>
+    listOptions(orpc.officialLeagues.members.list, (page) => ({ params: { id }, query: { ...given(query), ...page } })),
+  /** Where they stand, by the best of their funds. */
+  standings: ({ orpc }: ApiConnection, id: string, search: string) =>
+    listOptions(orpc.officialLeagues.standings, (page) => ({
+      params: { id },
+      query: { ...given({ search }), ...page },
+    })),
 };
 
 /** Images tell where they are used. */
@@ -59,6 +70,16 @@ export const officialLeagueMutations = {
       send: (body: Publication, options) => api.orpc.officialLeagues.publish.call({ params: { id }, body }, options),
       alsoIn: [],
     }),
+  /** Takes it back: it is a draft again. */
+  withdraw: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    changeOptions({
+      queryClient,
+      collection: api.orpc.officialLeagues,
+      id,
+      send: (body: OfficialLeagueWithdrawal, options) =>
+        api.orpc.officialLeagues.withdraw.call({ params: { id }, body }, options),
+      alsoIn: [],
+    }),
   remove: (api: ApiConnection, id: string, queryClient: QueryClient) =>
     removalOptions({
       queryClient,
@@ -69,6 +90,16 @@ export const officialLeagueMutations = {
     }),
 };
 
-/** The list of official leagues as a CSV file that the server writes. */
-export const officialLeaguesFile = ({ orpc }: ApiConnection, query: OfficialLeagueListQuery, writing: FileOptions) =>
-  csvFile(writing, (options) => orpc.officialLeagues.export.call({ query: given(query) }, options));
+/** The list of official leagues, and those of one of them, as CSV files that the server writes. */
+export const officialLeagueFiles = {
+  officialLeagues: ({ orpc }: ApiConnection, query: OfficialLeagueListQuery, writing: FileOptions) =>
+    csvFile(writing, (options) => orpc.officialLeagues.export.call({ query: given(query) }, options)),
+  members: ({ orpc }: ApiConnection, id: string, query: ListQuery<PlayerSort>, writing: FileOptions) =>
+    csvFile(writing, (options) =>
+      orpc.officialLeagues.members.export.call({ params: { id }, query: given(query) }, options),
+    ),
+  standings: ({ orpc }: ApiConnection, id: string, search: string, writing: FileOptions) =>
+    csvFile(writing, (options) =>
+      orpc.officialLeagues.exportStandings.call({ params: { id }, query: given({ search }) }, options),
+    ),
+};

@@ -28,7 +28,12 @@ export const playerQueries = {
 };
 
 /** Where else a player is told of. */
-const alsoIn = (api: ApiConnection) => [api.orpc.funds.key(), api.orpc.leagues.key(), api.orpc.overview.key()];
+const alsoIn = ({ orpc }: ApiConnection) => [
+  orpc.funds.key(),
+  orpc.leagues.key(),
+  orpc.officialLeagues.key(),
+  orpc.overview.key(),
+];
 /** The same where one goes: with them goes the fund of an expert. */
 export const alsoInExperts = (api: ApiConnection) => [...alsoIn(api), api.orpc.experts.key()];
 

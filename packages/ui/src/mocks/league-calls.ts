@@ -3,6 +3,7 @@ import {
   type LeagueMember,
   leagueCsvColumns,
   memberCsvColumns,
+  type Player,
   type Standing,
   standingCsvColumns,
 } from '@bullpen/contract';
@@ -93,10 +94,12 @@ const members = (world: World, league: League): MockedList<LeagueMember> => ({
   fileName: 'members',
 });
 
-/** The members by the best of their funds. */
-const standings = (world: World, league: League): MockedList<Standing> => ({
+const standings = (world: World, league: League): MockedList<Standing> => standingsOf(world, membersOf(world, league));
+
+/** Players by the best of their funds. */
+export const standingsOf = (world: World, players: readonly Pick<Player, 'id' | 'name'>[]): MockedList<Standing> => ({
   rows() {
-    const best = membersOf(world, league).flatMap(({ id, name }) => {
+    const best = players.flatMap(({ id, name }) => {
       const own = [...world.funds.values()].filter(({ player }) => player.id === id);
       const [fund] = own.sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
       return fund ? [{ id, name, fund }] : [];

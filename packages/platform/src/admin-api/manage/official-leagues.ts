@@ -6,20 +6,28 @@ import {
   type OfficialLeague,
   type OfficialLeagueChange,
   type OfficialLeagueDeletion,
+  type OfficialLeagueMemberQuery,
   type OfficialLeaguePage,
   type OfficialLeagueQuery,
   type OfficialLeagueSort,
+  type OfficialLeagueWithdrawal,
   officialLeagueCsvColumns,
   officialLeagueIssues,
   officialLeaguePlaces,
+  type Player,
+  type PlayerSort,
   type Publication,
+  playerCsvColumns,
   type Sponsor,
+  type StandingQuery,
   slugIsTaken,
+  standingCsvColumns,
 } from '@bullpen/contract';
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { images, officialLeagues, seasons } from '../../database/schema.ts';
+import { readCurrency } from '../../season/seasons.ts';
 import { fieldErrors } from '../http/api-error.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import type { Procedures } from '../procedures.ts';
@@ -39,6 +47,8 @@ import { requireImage } from '../records/references.ts';
 import { refuseTaken } from '../records/unique-violation.ts';
 import { type ImageHost, toImageReference } from './image-reference.ts';
 import { imagesLeftUnused } from './image-uses.ts';
+import { type PlayerRow, playerSource } from './players.ts';
+import { openStandingSource } from './standings.ts';
 
 interface Row {
   readonly league: InferSelectModel<typeof officialLeagues>;
@@ -224,6 +234,50 @@ const publishOfficialLeague = (
     where: eq(officialLeagues.status, 'draft'),
   });
 
+/** Whoever withdraws what is a draft, also one that was never published, is told so. */
+const withdrawOfficialLeague = (
+  database: Database,
+  host: ImageHost,
+  id: string,
+  act: Act,
+  { version }: OfficialLeagueWithdrawal,
+): Promise<Outcome<OfficialLeague>> =>
+  changeRecord(database, officialLeagueKind(host), id, act, {
+    version,
+    action: 'withdraw',
+    keys: ['status'],
+    set: () => ({ status: 'draft' as const }),
+    where: eq(officialLeagues.status, 'published'),
+  });
+
+/** Everybody takes part in what is published, and nobody in a draft: nothing of it is kept, and so nothing is lost. */
+const isPublished = async (database: Database, host: ImageHost, projectKey: string, id: string): Promise<boolean> =>
+  found(await officialLeagueKind(host).find(database, projectKey, id)).status === 'published';
+
+/** All who play, as members of an official league. */
+async function officialMembers(
+  database: Database,
+  host: ImageHost,
+  projectKey: string,
+  id: string,
+  query: Pick<OfficialLeagueMemberQuery, 'search'>,
+): Promise<ListSource<PlayerRow, Player, PlayerSort>> {
+  const source = playerSource(database, projectKey, query);
+  return (await isPublished(database, host, projectKey, id)) ? source : { ...source, within: sql`false` };
+}
+
+/** Where they stand. */
+async function officialStandings(
+  database: Database,
+  host: ImageHost,
+  projectKey: string,
+  id: string,
+  query: Pick<StandingQuery, 'search'>,
+): Promise<ReturnType<typeof openStandingSource>> {
+  const source = openStandingSource(database, projectKey, query);
+  return (await isPublished(database, host, projectKey, id)) ? source : { ...source, within: sql`false` };
+}
+
 /** What would follow if an official league went; undefined for one that is not there. */
 async function measureOfficialLeagueDeletion(
   database: Database,
@@ -273,6 +327,10 @@ export const officialLeagueCalls = ({ store, playing: { officialLeagues }, writi
       const act = actOf(store, context, body.reason);
       return settled(await publishOfficialLeague(database, store, params.id, act, body), errors);
     }),
+    withdraw: changing.withdraw.handler(async ({ input: { params, body }, context, errors }) => {
+      const act = actOf(store, context, body.reason);
+      return settled(await withdrawOfficialLeague(database, store, params.id, act, body), errors);
+    }),
     deletion: officialLeagues.deletion.handler(async ({ input: { params }, context }) =>
       found(await measureOfficialLeagueDeletion(database, store, context.projectKey, params.id)),
     ),
@@ -280,5 +338,25 @@ export const officialLeagueCalls = ({ store, playing: { officialLeagues }, writi
       const act = actOf(store, context, query.reason);
       return settled(await removeOfficialLeague(database, store, params.id, act, query.version), errors);
     }),
+    standings: officialLeagues.standings.handler(async ({ input: { params, query }, context: { projectKey } }) =>
+      listPage(database, query, await officialStandings(database, store, projectKey, params.id, query)),
+    ),
+    exportStandings: officialLeagues.exportStandings.handler(
+      async ({ input: { params, query }, context: { projectKey } }) => {
+        const columns = standingCsvColumns(found(await readCurrency(database, projectKey)));
+        const pages = everyPage(query, await officialStandings(database, store, projectKey, params.id, query));
+        return csvAnswer(`${projectKey}-official-league-standings`, columns, pages);
+      },
+    ),
+    members: {
+      list: officialLeagues.members.list.handler(async ({ input: { params, query }, context: { projectKey } }) =>
+        listPage(database, query, await officialMembers(database, store, projectKey, params.id, query)),
+      ),
+      export: officialLeagues.members.export.handler(async ({ input: { params, query }, context: { projectKey } }) => {
+        const columns = playerCsvColumns(found(await readCurrency(database, projectKey)));
+        const pages = everyPage(query, await officialMembers(database, store, projectKey, params.id, query));
+        return csvAnswer(`${projectKey}-official-league-members`, columns, pages);
+      }),
+    },
   };
 };

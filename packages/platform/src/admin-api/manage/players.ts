@@ -66,7 +66,8 @@ async function readPlayerFigures<Row extends { readonly id: string }>(
   return rows.map((row) => ({ ...row, ...(known.get(row.id) ?? none) }));
 }
 
-type Row = InferSelectModel<typeof players> & PlayerFigures;
+/** A player as the list reads them. */
+export type PlayerRow = InferSelectModel<typeof players> & PlayerFigures;
 
 const toPlayer = ({
   registeredAt,
@@ -75,7 +76,7 @@ const toPlayer = ({
   searchText: __,
   projectKey: ___,
   ...row
-}: Row): Player => ({
+}: PlayerRow): Player => ({
   ...row,
   registeredAt: registeredAt.toISOString(),
   lastActiveAt: lastActiveAt.toISOString(),
@@ -88,7 +89,7 @@ export const playerSource = (
   database: Database,
   projectKey: string,
   { search, locale, registered, lastActive }: Pick<PlayerQuery, 'search' | 'locale' | 'registered' | 'lastActive'>,
-): ListSource<Row, Player, PlayerSort> => {
+): ListSource<PlayerRow, Player, PlayerSort> => {
   const found = searchIn(players, search, { id: players.id, begins: byName, holds: players.searchText });
   return {
     within: and(

@@ -1,5 +1,6 @@
 import { type Standing, type StandingPage, type StandingQuery, standingPlaces } from '@bullpen/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { funds, leagueMembers, players } from '../../database/schema.ts';
 import { negated } from '../../database/tables/columns.ts';
@@ -40,7 +41,21 @@ const standingsOf = (database: Database, leagueId: string) => {
     .as('standings');
 };
 
-type Row = Awaited<ReturnType<typeof selectStandings>>[number];
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly rank: number;
+  readonly fundId: string;
+  readonly fundName: string;
+  readonly value: number;
+}
+
+const toStanding = ({ id, name, rank, fundId, fundName, value }: Row): Standing => ({
+  id,
+  name,
+  rank,
+  fund: { id: fundId, name: fundName, value, return: returnOf(value) },
+});
 
 const selectStandings = (database: Database, standings: ReturnType<typeof standingsOf>) =>
   database.select().from(standings);
@@ -62,12 +77,78 @@ async function standingSource(
     places: standingPlaces,
     sorts: { rank: [negated(standings.value), ({ value }) => -value] },
     some: (where, limit) => database.select({ one: sql`1` }).from(standings).where(where).limit(limit),
-    toItem: ({ id, name, rank, fundId, fundName, value }): Standing => ({
-      id,
-      name,
-      rank,
-      fund: { id: fundId, name: fundName, value, return: returnOf(value) },
-    }),
+    toItem: toStanding,
+  };
+}
+
+/**
+ * Where all who play stand. Of a million funds those of a page are met in the index by value, and ranks are counted down
+ * to the last of them alone: of the first page hardly any.
+ */
+export function openStandingSource(
+  database: Database,
+  projectKey: string,
+  { search }: Pick<StandingQuery, 'search'>,
+): ListSource<Row, Standing, 'rank'> {
+  const ofProject = eq(funds.projectKey, projectKey);
+  const better = alias(funds, 'better');
+  const isBest = sql`not exists (select 1 from ${funds} as better where ${better.playerId} = ${funds.playerId}
+    and (${better.value} > ${funds.value} or (${better.value} = ${funds.value} and ${better.id} < ${funds.id})))`;
+  const both = sql`${players.foldedName} || ' ' || ${funds.foldedName}`;
+  return {
+    within: and(ofProject, isBest, matches(search, { id: players.id, begins: players.foldedName, holds: both })),
+    id: funds.playerId,
+    idOf: ({ id }) => id,
+    places: standingPlaces,
+    sorts: { rank: [negated(funds.value), ({ value }) => -value] },
+    rows(where, order, limit) {
+      const page = database.$with('page').as(
+        database
+          .select({
+            id: players.id,
+            name: players.name,
+            fundId: sql<string>`${funds.id}`.as('fund_id'),
+            fundName: sql<string>`${funds.name}`.as('fund_name'),
+            value: funds.value,
+            place: sql<number>`row_number() over (order by ${order})`.as('place'),
+          })
+          .from(funds)
+          .innerJoin(players, eq(players.id, funds.playerId))
+          .where(where)
+          .orderBy(order)
+          .limit(limit),
+      );
+      const above = database.$with('above').as(
+        database
+          .select({ value: sql<number>`max(${funds.value})`.as('best_value') })
+          .from(funds)
+          .where(and(ofProject, sql`${negated(funds.value)} <= (select max(- value::float8) from page)`))
+          .groupBy(funds.playerId),
+      );
+      const ranked = database.$with('ranked').as(
+        database
+          .selectDistinct({
+            value: above.value,
+            rank: sql<number>`(rank() over (order by best_value desc))::int`.as('rank'),
+          })
+          .from(above),
+      );
+      const { id, name, fundId, fundName, value, place } = page;
+      return database
+        .with(page, above, ranked)
+        .select({ id, name, fundId, fundName, value, rank: ranked.rank })
+        .from(page)
+        .innerJoin(ranked, eq(ranked.value, value))
+        .orderBy(place);
+    },
+    some: (where, limit) =>
+      database
+        .select({ one: sql`1` })
+        .from(funds)
+        .innerJoin(players, eq(players.id, funds.playerId))
+        .where(where)
+        .limit(limit),
+    toItem: toStanding,
   };
 }
 

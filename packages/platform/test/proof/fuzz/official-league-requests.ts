@@ -1,4 +1,4 @@
-import { officialLeagueSorts } from '@bullpen/contract';
+import { officialLeagueSorts, playerSorts } from '@bullpen/contract';
 import type { SeededRandom } from '../../../src/database/seeded-random.ts';
 import {
   answered,
@@ -30,11 +30,11 @@ const refusedTimes: readonly [Partial<typeof times>, ...Partial<typeof times>[]]
 ];
 
 const readOfficialLeague =
-  (call: string, tell: Expected): RequestKind =>
+  (call: string, tell: Expected | undefined, draw: (random: SeededRandom) => object = () => ({})): RequestKind =>
   (random, model) => {
     const id = drawId(random, model.officialLeagues.keys());
     const status = model.officialLeagues.has(id) ? 200 : 404;
-    return { call, input: { params: { id } }, ...answered(status, tell(model, id)) };
+    return { call, input: { params: { id }, ...draw(random) }, ...answered(status, tell?.(model, id)) };
   };
 
 /** One that another has, now and then. */
@@ -126,6 +126,28 @@ function publish(random: SeededRandom, model: Model): FuzzedRequest {
   };
 }
 
+function withdraw(random: SeededRandom, model: Model): FuzzedRequest {
+  const id = drawId(random, model.officialLeagues.keys());
+  const league = model.officialLeagues.get(id);
+  const version = drawVersion(random, league?.version);
+  const current = expectedOfficialLeague(model, id);
+  return {
+    call: 'officialLeagues.withdraw',
+    input: { params: { id }, body: { version, reason } },
+    ...answered(league?.isDraft === true ? 409 : statusOf(league?.version, version), current, {
+      ...current,
+      version: version + 1,
+      status: 'draft',
+    }),
+    follow() {
+      if (!league) return;
+      league.version += 1;
+      league.isDraft = true;
+      model.written += 1;
+    },
+  };
+}
+
 function remove(random: SeededRandom, model: Model): FuzzedRequest {
   const id = drawId(random, random.integer(2) === 0 ? model.officialLeagues.keys() : []);
   const current = model.officialLeagues.get(id)?.version;
@@ -154,5 +176,16 @@ export const officialLeagueRequests: readonly RequestKind[] = [
   create,
   change,
   publish,
+  withdraw,
   remove,
+  readOfficialLeague('officialLeagues.standings', undefined, (random) => ({ query: drawQuery(random, ['rank']) })),
+  readOfficialLeague('officialLeagues.exportStandings', undefined, (random) => ({
+    query: { search: drawName(random) },
+  })),
+  readOfficialLeague('officialLeagues.members.list', undefined, (random) => ({
+    query: drawQuery(random, playerSorts),
+  })),
+  readOfficialLeague('officialLeagues.members.export', undefined, (random) => ({
+    query: { search: drawName(random) },
+  })),
 ];

@@ -100,6 +100,14 @@ export const endedKinds: readonly EndedKind[] = [
     end: ({ officialLeagues }, { id, version }) => officialLeagues.publish({ params: { id }, body: { version } }),
   },
   {
+    call: 'officialLeagues.withdraw',
+    async make(client) {
+      const { id, version } = await makeOfficial(client);
+      return client.officialLeagues.publish({ params: { id }, body: { version } });
+    },
+    end: ({ officialLeagues }, each) => officialLeagues.withdraw({ params: { id: each.id }, body: removal(each) }),
+  },
+  {
     call: 'images.remove',
     make: ({ images }) => images.create({ body: { id: crypto.randomUUID(), name: 'a.png', file: imageOf() } }),
     end: ({ images }, each) => images.remove({ params: { id: each.id }, query: removal(each) }),

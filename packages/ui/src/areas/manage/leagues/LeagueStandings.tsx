@@ -11,6 +11,7 @@ import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import { formatAmount } from '../../../foundation/format-money.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import type { ExportWriting } from '../../../records/ExportMenu/ExportMenu.tsx';
 import { searchable } from '../../../records/list-query.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { RowList } from '../../../records/RowList/RowList.tsx';
@@ -29,11 +30,27 @@ const labels = {
 } as const;
 
 /** Where the members of a league stand, each with the best of their funds. */
-export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
+export const LeagueStandings = ({ api, leagueId }: LeagueStandingsProps) => (
+  <StandingRows
+    fileName={`${api.projectKey}-league-standings`}
+    list={(search) => leagueQueries.standings(api, leagueId, search)}
+    write={(search, writing) => leagueFiles.standings(api, leagueId, search, writing)}
+  />
+);
+
+interface StandingRowsProps {
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly list: (search: string) => ReturnType<typeof leagueQueries.standings>;
+  readonly write: (search: string, writing: ExportWriting) => Promise<Blob>;
+}
+
+/** Standings of whatever is ranked, searched and exported by the server. */
+export function StandingRows({ fileName, list, write }: StandingRowsProps) {
   const { api: own, project, now } = usePort();
   const [search, setSearch] = useState('');
   const asked = useAsked(searchable(search));
-  const query = useInfiniteQuery(leagueQueries.standings(api, leagueId, asked));
+  const query = useInfiniteQuery(list(asked));
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api: own, now }));
   return (
     <RowList
@@ -45,10 +62,7 @@ export function LeagueStandings({ api, leagueId }: LeagueStandingsProps) {
         ...labels,
         search,
         onSearch: setSearch,
-        file: {
-          name: `${api.projectKey}-league-standings`,
-          write: (writing) => leagueFiles.standings(api, leagueId, asked, writing),
-        },
+        file: { name: fileName, write: (writing) => write(asked, writing) },
       }}
       empty="Nobody in this league has a fund."
       failureTitle="Failed to fetch the standings"

@@ -1,7 +1,7 @@
 import type { OfficialLeague, OfficialLeagueDeletion } from '@bullpen/contract';
 import type { DeletePreview } from '../../../records/DeleteDialog/DeleteDialog.tsx';
 
-/** What goes with an official league, as the dialog says it: players notice, but for a draft that none has seen. */
+/** What goes with an official league, as the dialog says it: players notice, but of a draft, which none of them sees. */
 export const officialLeagueDeletionPreview =
   ({ status }: Pick<OfficialLeague, 'status'>) =>
   ({ imagesLeftUnused }: OfficialLeagueDeletion): DeletePreview => ({

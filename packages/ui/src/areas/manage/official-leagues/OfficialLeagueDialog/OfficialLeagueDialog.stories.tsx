@@ -12,9 +12,12 @@ const dialog: OfficialLeagueDialogProps = {
   timeZone: 'Europe/Brussels',
   tab: 'facts',
   refusal: undefined,
+  members: 'Who takes part',
+  standings: 'Where they stand',
   onTab: fn(),
   onEdit: fn(),
   onPublish: fn(),
+  onWithdraw: fn(),
   onDelete: fn(),
   onRetry: fn(),
   onClose: fn(),
@@ -42,6 +45,20 @@ export const Default = meta.story({
     await expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Edit…' }));
     await expect(dialog.onEdit).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw…' }));
+    await expect(dialog.onWithdraw).toHaveBeenCalledOnce();
+  },
+});
+export const Members = meta.story({
+  args: { tab: 'members' },
+  play: async () => {
+    await expect(await screen.findByRole('tabpanel', { name: 'Members' })).toHaveTextContent('Who takes part');
+  },
+});
+export const Standings = meta.story({
+  args: { tab: 'standings' },
+  play: async () => {
+    await expect(await screen.findByRole('tabpanel', { name: 'Standings' })).toHaveTextContent('Where they stand');
   },
 });
 export const Description = meta.story({
@@ -56,6 +73,15 @@ export const Draft = meta.story({
     await expect(await shown()).toHaveTextContent(/Draft: no player sees it\./);
     await userEvent.click(screen.getByRole('button', { name: 'Publish…' }));
     await expect(dialog.onPublish).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('button', { name: 'Withdraw…' })).not.toBeInTheDocument();
+  },
+});
+export const DraftStandings = meta.story({
+  args: { id: draft.id, tab: 'standings', state: { is: 'default', page: draft } },
+  play: async () => {
+    await expect(await screen.findByRole('tabpanel', { name: 'Standings' })).toHaveTextContent(
+      /^A draft has no members: all who play take part once it is published\.$/,
+    );
   },
 });
 export const Empty = meta.story({
@@ -71,7 +97,8 @@ export const OfTomorrow = meta.story({
   play: async () => {
     await expect(await shown()).toHaveTextContent('archived');
     await expect(screen.queryByRole('link', { name: 'X' })).not.toBeInTheDocument();
-    await expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+    for (const name of ['Publish…', 'Withdraw…'])
+      await expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   },
 });
 export const ReadOnly = meta.story({

@@ -1,5 +1,6 @@
 import type { OfficialLeague } from '@bullpen/contract';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import { Markdown } from '../../../../components/Markdown/Markdown.tsx';
 import { safeUrl } from '../../../../components/Markdown/safe-url.ts';
@@ -12,7 +13,7 @@ import { statusWord } from '../official-league-labels.ts';
 import classes from './OfficialLeagueDialog.module.css';
 
 /** A view of an official league. */
-export type OfficialLeagueTab = 'facts' | 'description';
+export type OfficialLeagueTab = 'facts' | 'description' | 'members' | 'standings';
 
 /** Props of {@link OfficialLeagueDialog}. */
 export interface OfficialLeagueDialogProps extends RecordActs {
@@ -21,21 +22,27 @@ export interface OfficialLeagueDialogProps extends RecordActs {
   readonly timeZone: string;
   readonly tab: OfficialLeagueTab;
   readonly onTab: (tab: OfficialLeagueTab) => void;
+  /** Asked for once it is published: a draft has none. */
+  readonly members: ReactNode;
+  readonly standings: ReactNode;
   readonly onEdit: () => void;
   readonly onPublish: () => void;
+  readonly onWithdraw: () => void;
 }
 
-/** One official league: whether players see it, when it runs, who pays for it, and what is said of it. */
+/** One official league: whether players see it, when it runs, who pays for it, what is said of it, and who stands where. */
 export function OfficialLeagueDialog(props: OfficialLeagueDialogProps) {
-  const { state, timeZone, tab, onTab, onEdit, onPublish, ...acts } = props;
+  const { state, timeZone, tab, members, standings, onTab, onEdit, onPublish, onWithdraw, ...acts } = props;
   const league = 'page' in state ? state.page : undefined;
   return (
     <RecordDialog<OfficialLeagueTab>
       {...acts}
       kind="official league"
+      isWide
       acts={[
         { label: 'Edit', onPress: onEdit },
         ...(league?.status === 'draft' ? [{ label: 'Publish', onPress: onPublish }] : []),
+        ...(league?.status === 'published' ? [{ label: 'Withdraw', onPress: onWithdraw }] : []),
       ]}
       state={state}
       icon={<SearchX />}
@@ -44,10 +51,14 @@ export function OfficialLeagueDialog(props: OfficialLeagueDialogProps) {
       tabs={[
         { value: 'facts', label: 'Facts', content: league && <RecordDialogFacts facts={factsOf(league, timeZone)} /> },
         { value: 'description', label: 'Description', content: league && <Description of={league} /> },
+        { value: 'members', label: 'Members', content: league?.status === 'draft' ? nobody : members },
+        { value: 'standings', label: 'Standings', content: league?.status === 'draft' ? nobody : standings },
       ]}
     />
   );
 }
+
+const nobody = <p className={classes.none}>A draft has no members: all who play take part once it is published.</p>;
 
 const Description = ({ of: { description } }: { readonly of: OfficialLeague }) =>
   description.trim() === '' ? (

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { officialLeagueQueries, officialLeaguesFile } from '../../../../data/official-leagues.ts';
+import { officialLeagueFiles, officialLeagueQueries } from '../../../../data/official-leagues.ts';
 import { ownApi } from '../../../../data/own-api.ts';
 import { formatDate } from '../../../../foundation/format.ts';
 import { readListQuery } from '../../../../records/list-query.ts';
@@ -76,7 +76,7 @@ const officialLeagues: RecordListDefinition<OfficialLeague, OfficialLeagueSort, 
   filters: { known: officialLeagueFilters, menu: officialLeagueFilterMenu },
   list: officialLeagueQueries.list,
   columns: officialLeagueColumns,
-  file: officialLeaguesFile,
+  file: officialLeagueFiles.officialLeagues,
   dialogs: () => import('./OfficialLeaguesListDialogs.tsx').then((module) => module.OfficialLeaguesListDialogs),
   creation: {
     label: 'New official league…',

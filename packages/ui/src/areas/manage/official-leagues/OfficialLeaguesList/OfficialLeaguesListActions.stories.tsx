@@ -7,7 +7,7 @@ import { apiError, networkError, overrideCall } from '../../../../mocks/override
 import { makePort } from '../../../../mocks/port.tsx';
 import { OfficialLeaguesList } from './OfficialLeaguesList.tsx';
 
-const notify = { success: fn(), warning: fn() };
+const notify = { success: fn(), warning: fn(), loading: fn() };
 const [harbour, , , draft] = officialLeagues;
 if (!harbour || !draft) throw new TypeError('The stories have their official leagues.');
 
@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-const { update, get, publish, remove } = adminApi.officialLeagues;
+const { update, get, publish, withdraw, remove } = adminApi.officialLeagues;
 const ofDraft = { address: `?open=${draft.id}` };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
@@ -39,6 +39,23 @@ async function publishIt() {
   await userEvent.type(await box(/^Type Het kampioenschap/), draft?.name ?? '');
   await press('Publish official league');
 }
+async function confirmWithdrawal() {
+  await userEvent.type(await box('Reason'), 'The sponsor asked for it.');
+  await userEvent.type(await box(/^Type De Haventrofee/), harbour?.name ?? '');
+  await press('Withdraw official league');
+}
+async function withdrawIt() {
+  await press('Withdraw…');
+  await confirmWithdrawal();
+}
+/** Presses the undo of the last notice, as the tray offers it. */
+async function undo(title: string, description: string) {
+  const [{ action }] = notify.success.mock.lastCall ?? [];
+  await expect(action.label).toBe('Undo');
+  action.run();
+  await told(title, description);
+}
+
 export const OpenOfficialLeagueSuccess = meta.story({
   parameters: { address: '' },
   play: async ({ canvas }) => {
@@ -89,6 +106,8 @@ export const PublishOfficialLeagueSuccess = meta.story({
     await told('Official league published', draft.name);
     await expect(await opened()).toHaveTextContent(/Published/);
     await expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+    await undo('Official league withdrawn', draft.name);
+    await waitFor(async () => expect(await opened()).toHaveTextContent(/Draft: no player sees it\./));
   },
 });
 export const PublishOfficialLeagueFailure = meta.story({
@@ -97,6 +116,41 @@ export const PublishOfficialLeagueFailure = meta.story({
   play: async () => {
     await publishIt();
     await expect(await screen.findByText('Nothing was published')).toBeVisible();
+  },
+});
+export const WithdrawOfficialLeagueSuccess = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Standings' }));
+    await expect(await screen.findByRole('table', { name: 'Standings' })).toBeVisible();
+    await withdrawIt();
+    await told('Official league withdrawn', harbour.name);
+    await expect(await opened()).toHaveTextContent(/A draft has no members/);
+    await expect(screen.getByRole('button', { name: 'Publish…' })).toBeVisible();
+    await undo('Official league published again', harbour.name);
+    await expect(await screen.findByRole('table', { name: 'Standings' })).toBeVisible();
+  },
+});
+export const WithdrawOfficialLeagueFailure = meta.story({
+  play: async ({ msw }) => {
+    const newer = { ...harbour, version: 2, name: 'De Grote Haventrofee' };
+    msw.use(overrideCall(withdraw, () => apiError(409, 'conflict', { data: { current: newer } })));
+    await press('Withdraw…');
+    msw.use(overrideCall(get, () => newer));
+    await confirmWithdrawal();
+    await expect(await screen.findByText('Somebody changed it in the meantime')).toBeVisible();
+    await expect(await box('Reason')).toHaveValue('The sponsor asked for it.');
+  },
+});
+export const WithdrawOfficialLeagueWentThrough = meta.story({
+  play: async ({ msw }) => {
+    await press('Withdraw…');
+    msw.use(
+      overrideCall(withdraw, networkError),
+      overrideCall(get, () => ({ ...harbour, version: 2, status: 'draft' })),
+    );
+    await confirmWithdrawal();
+    await expect(await screen.findByText('It is a draft')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Withdraw official league' })).not.toBeInTheDocument();
   },
 });
 export const DeleteOfficialLeagueSuccess = meta.story({

@@ -8,19 +8,23 @@ import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { reachOf } from '../../../../records/reach-of.ts';
+import { undoChange, undoMessages } from '../../../../records/undo-change.ts';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
 import { type RecordActProps, useRecordEdit } from '../../../../records/use-record-edit.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { OfficialLeagueDialog, type OfficialLeagueTab } from '../OfficialLeagueDialog/OfficialLeagueDialog.tsx';
 import { OfficialLeagueForm, officialLeagueFields } from '../OfficialLeagueForm/OfficialLeagueForm.tsx';
+import { OfficialLeagueMembers } from '../OfficialLeagueMembers.tsx';
+import { OfficialLeagueStandings } from '../OfficialLeagueStandings.tsx';
 import { officialLeagueDeletionPreview } from '../official-league-deletion.ts';
 import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
 import { useSeasonDates } from '../use-season-dates.ts';
+import { WithdrawDialog } from '../WithdrawDialog/WithdrawDialog.tsx';
 
 /** The dialogs of one official league. They load when the first one is opened, and lead back to it. */
 export function OfficialLeaguesListDialogs({ id, api, row, onClose }: RecordDialogsProps<OfficialLeague>) {
   const { timeZone, viewer } = usePort();
-  const [act, setAct] = useState<'look' | 'edit' | 'publish' | 'delete'>('look');
+  const [act, setAct] = useState<'look' | 'edit' | 'publish' | 'withdraw' | 'delete'>('look');
   const [tab, setTab] = useState<OfficialLeagueTab>('facts');
   const { newest, isGone, state, onRetry } = useOpenRecord(officialLeagueQueries.one(api, id), row);
   const back = () => setAct('look');
@@ -29,6 +33,8 @@ export function OfficialLeaguesListDialogs({ id, api, row, onClose }: RecordDial
     return <OfficialLeaguesListEdit record={newest} api={api} isGone={isGone} onClose={back} />;
   if (act === 'publish' && newest)
     return <OfficialLeaguesListPublication record={newest} api={api} isGone={isGone} onClose={back} />;
+  if (act === 'withdraw' && newest)
+    return <OfficialLeaguesListWithdrawal record={newest} api={api} isGone={isGone} onClose={back} />;
   if (act === 'delete' && newest) {
     return (
       <DeleteRecord
@@ -57,7 +63,10 @@ export function OfficialLeaguesListDialogs({ id, api, row, onClose }: RecordDial
       refusal={writingRefusal(viewer)}
       onTab={setTab}
       onEdit={() => setAct('edit')}
+      members={<OfficialLeagueMembers api={api} leagueId={id} />}
+      standings={<OfficialLeagueStandings api={api} leagueId={id} />}
       onPublish={() => setAct('publish')}
+      onWithdraw={() => setAct('withdraw')}
       onDelete={() => setAct('delete')}
     />
   );
@@ -79,7 +88,8 @@ function OfficialLeaguesListEdit(props: RecordActProps<OfficialLeague>) {
 
 /** Puts a draft before the players, as it stands in the version that the person sees. */
 function OfficialLeaguesListPublication({ api, record: league, isGone, onClose }: RecordActProps<OfficialLeague>) {
-  const { notify, now, project, timeZone } = usePort();
+  const port = usePort();
+  const { notify, now, project, timeZone } = port;
   const queryClient = useQueryClient();
   const { id, name, version } = league;
   const publication = useChange<typeof league, { readonly version: number }, never>(
@@ -97,8 +107,21 @@ function OfficialLeaguesListPublication({ api, record: league, isGone, onClose }
         publication.send(
           { version },
           {
-            onDone(_published, isShown) {
-              notify.success({ title: 'Official league published', description: name });
+            onDone(published, isShown) {
+              notify.success({
+                title: 'Official league published',
+                description: name,
+                action: undoChange(
+                  {
+                    messages: undoMessages('official league', 'Withdrawing the official league', 'withdrawn'),
+                    description: name,
+                    openAt: `${manageTabs.officialLeagues.path}?open=${id}`,
+                    change: officialLeagueMutations.withdraw(api, id, queryClient),
+                    input: { version: published.version, reason: 'Publication undone.' },
+                  },
+                  { ...port, queryClient },
+                ),
+              });
               if (isShown) onClose();
             },
             onUnknownUnseen: () =>
@@ -108,6 +131,59 @@ function OfficialLeaguesListPublication({ api, record: league, isGone, onClose }
       }
       onCancel={publication.cancel}
       onCheck={publication.checkAgain}
+      onClose={onClose}
+    />
+  );
+}
+
+const withdrawalFields = ['reason'] as const;
+
+/** Takes what is published back from the players, as it stands in the version that the person sees. */
+function OfficialLeaguesListWithdrawal({ api, record: league, isGone, onClose }: RecordActProps<OfficialLeague>) {
+  const port = usePort();
+  const { notify, now, project, timeZone } = port;
+  const queryClient = useQueryClient();
+  const { id, name, version } = league;
+  const withdrawal = useChange(officialLeagueMutations.withdraw(api, id, queryClient), withdrawalFields);
+  return (
+    <WithdrawDialog
+      league={league}
+      timeZone={timeZone}
+      now={now()}
+      reach={reachOf(project.selectedProject)}
+      state={orGone(withdrawal.state, isGone)}
+      onConfirm={({ reason }) =>
+        withdrawal.send(
+          { version, reason },
+          {
+            onDone(draft, isShown) {
+              notify.success({
+                title: 'Official league withdrawn',
+                description: name,
+                action: undoChange(
+                  {
+                    messages: undoMessages(
+                      'official league',
+                      'Publishing the official league again',
+                      'published again',
+                    ),
+                    description: name,
+                    openAt: `${manageTabs.officialLeagues.path}?open=${id}`,
+                    change: officialLeagueMutations.publish(api, id, queryClient),
+                    input: { version: draft.version, reason: 'Withdrawal undone.' },
+                  },
+                  { ...port, queryClient },
+                ),
+              });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () =>
+              notify.warning({ title: 'Official league may have been withdrawn', description: name }),
+          },
+        )
+      }
+      onCancel={withdrawal.cancel}
+      onCheck={withdrawal.checkAgain}
       onClose={onClose}
     />
   );

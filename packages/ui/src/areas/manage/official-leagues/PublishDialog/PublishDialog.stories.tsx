@@ -33,8 +33,9 @@ export const Idle = meta.story({
   args: { reach: { environment: 'production', text: 'Reaches production' } },
   play: async () => {
     await expect(await screen.findByRole('list', { name: 'What players see' })).toHaveTextContent(
-      'This league among the official ones, from now on.',
+      'This league among the official ones, from now on: all who play take part.',
     );
+    await expect(screen.getByRole('dialog')).toHaveTextContent(/It can be withdrawn again, and is a draft then/);
     await expect(await button()).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: /^Type De Haventrofee/ }), draft.name);
     await userEvent.click(await button());

@@ -15,7 +15,7 @@ export interface PublishDialogProps
   readonly now: Date;
 }
 
-/** Asks before players see an official league, which cannot be taken back: what they will see, and when it runs. */
+/** Asks before players see an official league: what they will see, when it runs, and how it is taken back. */
 export function PublishDialog({ league, timeZone, now, ...dialog }: PublishDialogProps) {
   const { name, slug, sponsor, start, end, image, description, status } = league;
   const isThere = status !== 'draft' && !isUnderWay(dialog.state);
@@ -26,12 +26,12 @@ export function PublishDialog({ league, timeZone, now, ...dialog }: PublishDialo
       title="Publish this official league"
       done="published"
       submitLabel="Publish official league"
-      undoing="This cannot be undone: it can still be edited and deleted, and is no draft any more."
+      undoing="It can be withdrawn again, and is a draft then; Undo in this tab does that too."
       nameToType={isThere ? undefined : name}
       {...(isThere ? { ended: <Callout title="It is published">Nothing is left to do.</Callout> } : {})}
       consequencesTitle="What players see"
       consequences={[
-        { label: 'This league among the official ones, from now on.' },
+        { label: 'This league among the official ones, from now on: all who play take part.' },
         ...(description.trim() === '' ? [{ label: 'No description: nothing is said of it yet.' }] : []),
         ...(image ? [] : [{ label: 'No image: none is chosen yet.' }]),
         ...(hasEnded ? [{ label: 'A league that is over: its end has passed.' }] : []),
