@@ -1,5 +1,5 @@
 import { project } from './asked.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, goto, signIn, test } from './test.ts';
 import { walkBy, walkList } from './walk.ts';
 
 // A sample; proof/keyboard.e2e.ts walks through every area.
@@ -7,8 +7,7 @@ test('by keyboard alone nobody loses the focus: in a list, and in the outline of
   await signIn(page, stack, 'sudo@bullpen.test');
   await walkList(page, stack.consoleUrl, '/manage/players');
 
-  await page.goto(`${stack.consoleUrl}/project?project=${project}`);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await goto(page, `${stack.consoleUrl}/project?project=${project}`);
   const { press, tabTo } = walkBy(page);
   const nodes = page.getByRole('tree', { name: 'Nodes of the plan' }).getByRole('treeitem');
   await expect(nodes.first()).toBeVisible();

@@ -28,8 +28,7 @@ export function walkBy(page: Page) {
   return { press, tabTo };
 }
 
-const areaLink = (page: Page, area: string) =>
-  page.getByRole('navigation').getByRole('link', { name: area, exact: true });
+const areaLink = (page: Page, area: string) => page.getByRole('banner').getByRole('link', { name: area, exact: true });
 
 /** A record is opened from its list and closed; another area is gone to, and come back from. */
 export async function walkList(page: Page, origin: string, path: string): Promise<void> {

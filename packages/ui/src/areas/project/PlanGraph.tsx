@@ -400,7 +400,8 @@ function useOneStop({ nodes }: PlanContent, flow: RefObject<HTMLElement | null>)
     /** Answers whether the key leads anywhere. */
     goOn(event: KeyboardEvent, from: string): boolean {
       const ends = nextPlace(event, { row: 0, column: 0 }, { rows: rowIds.length });
-      const id = event.key === 'Home' || event.key === 'End' ? rowIds[ends?.row ?? 0] : nodeTowards(nodes, from, event.key);
+      const id =
+        event.key === 'Home' || event.key === 'End' ? rowIds[ends?.row ?? 0] : nodeTowards(nodes, from, event.key);
       const position = nodes[id ?? '']?.position;
       if (id === undefined || !position) return false;
       goTo({ row: rowIds.indexOf(id), column: 0 });
@@ -424,7 +425,18 @@ function useFlowNodes(
       const position = dragged[node.id] ?? node.position;
       const [isSelected, isDraft, fileCount] = [selected.has(node.id), drafts.has(node.id), files.get(node.id) ?? 0];
       const assignee = node.assigneeId ? (emails.get(node.assigneeId) ?? null) : null;
-      const key = [node, position.x, position.y, isSelected, isDraft, fileCount, assignee, today, isReadOnly, node.id === stopId];
+      const key = [
+        node,
+        position.x,
+        position.y,
+        isSelected,
+        isDraft,
+        fileCount,
+        assignee,
+        today,
+        isReadOnly,
+        node.id === stopId,
+      ];
       const before = known.current.get(node.id);
       if (before?.key.every((value, at) => value === key[at])) {
         next.set(node.id, before);
