@@ -1,8 +1,8 @@
-import { project } from './asked.ts';
-import { expect, goto, signIn, test } from './test.ts';
-import { walkBy, walkList } from './walk.ts';
+import { project } from '../asked.ts';
+import { expect, goto, signIn, test } from '../test.ts';
+import { walkBy, walkList } from '../walk.ts';
 
-// A sample; proof/keyboard.e2e.ts walks through every area.
+// Not yet part of every run: it has not been seen green to its end.
 test('by keyboard alone nobody loses the focus: in a list, and in the outline of a plan', async ({ page, stack }) => {
   await signIn(page, stack, 'sudo@bullpen.test');
   await walkList(page, stack.consoleUrl, '/manage/players');
