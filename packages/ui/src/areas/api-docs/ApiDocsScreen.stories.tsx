@@ -316,3 +316,19 @@ export const ThousandCalls = meta.story({
     await waitFor(async () => expect((await list()).getAllByRole('link')).toHaveLength(1));
   },
 });
+export const ShowFarCall = meta.story({
+  parameters: { address: '?call=GET /area-17/thing-30/{id}' },
+  beforeEach: ({ msw }) => msw.use(answerApiDocument(largeDocument)),
+  play: async () => {
+    const calls = await screen.findByRole('navigation', { name: 'Calls' });
+    const link = await waitFor(() => {
+      const found = calls.querySelector('[aria-current="page"]');
+      if (!found) throw new Error('The call is not marked.');
+      return found;
+    });
+    await expect(link.closest('details')).toHaveAttribute('open');
+    const pane = calls.getBoundingClientRect();
+    await waitFor(() => expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(pane.bottom));
+    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(pane.top);
+  },
+});

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './api-docs.module.css';
@@ -27,6 +27,16 @@ const mostUnfolded = 200;
  */
 export function CallList({ tags, shown, linkTo, isUnfolded }: CallListProps) {
   const { navigate, viewer } = usePort();
+  const list = useRef<HTMLElement>(null);
+  // Whoever comes by an address sees where the call stands; what is in sight stays where it is.
+  useEffect(() => {
+    const link = shown === null ? null : list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const pane = list.current?.getBoundingClientRect();
+    const place = link?.getBoundingClientRect();
+    if (!list.current || !pane || !place || (place.top >= pane.top && place.bottom <= pane.bottom)) return;
+    // The list alone: the page stays where it is.
+    list.current.scrollTop += place.top - pane.top - pane.height / 2;
+  }, [shown]);
   const all = tags.reduce((sum, { calls }) => sum + calls.length, 0);
   function follow(event: MouseEvent<HTMLElement>): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -37,7 +47,7 @@ export function CallList({ tags, shown, linkTo, isUnfolded }: CallListProps) {
     navigate(to);
   }
   return (
-    <nav className={classes.list} aria-label="Calls" onKeyDown={goOn} onClick={follow}>
+    <nav ref={list} className={classes.list} aria-label="Calls" onKeyDown={goOn} onClick={follow}>
       {tags.map((tag) => {
         const isOpen = isUnfolded || all <= mostUnfolded || tag.calls.some(({ id }) => id === shown);
         return (

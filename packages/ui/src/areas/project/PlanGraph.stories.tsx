@@ -61,6 +61,39 @@ export const ByKeyboard = meta.story({
     await expect(graph.onOpen).toHaveBeenLastCalledWith(planNodes[0]?.id);
   },
 });
+export const OneTabStop = meta.story({
+  render: (props) => (
+    <main style={{ position: 'relative', height: 640 }}>
+      <button type="button">Before</button>
+      <PlanGraph {...props} />
+    </main>
+  ),
+  play: async () => {
+    await drawn();
+    const isOnCard = () => document.activeElement?.matches('.react-flow__node') ?? false;
+    screen.getByRole('button', { name: 'Before' }).focus();
+    await userEvent.tab();
+    await expect(isOnCard()).toBe(true);
+    const first = document.activeElement;
+    await expect(first).toHaveAccessibleDescription(/^Arrows go to other nodes/);
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement).not.toBe(first));
+    await expect(isOnCard()).toBe(true);
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).not.toBe(first));
+    await expect(isOnCard()).toBe(true);
+    await expect(graph.onMove).not.toHaveBeenCalled();
+    const entered = document.activeElement;
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(entered).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+  },
+});
 export const Selects = meta.story({
   play: async () => {
     await drawn();
@@ -76,8 +109,11 @@ export const ReadOnly = meta.story({
     await userEvent.click(nodeOf(planNodes[1]?.id));
     await waitFor(() => expect(graph.onSelect).toHaveBeenLastCalledWith([planNodes[1]?.id]));
     nodeOf(planNodes[1]?.id).focus();
-    await userEvent.keyboard('{ArrowRight}{Delete}{Enter}');
+    await userEvent.keyboard('{Delete}{Enter}');
     await expect(graph.onOpen).toHaveBeenLastCalledWith(planNodes[1]?.id);
+    // Nothing moves a node that may only be read: arrows go on from it.
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(nodeOf(planNodes[1]?.id)).not.toHaveFocus());
     await expect(graph.onMove).not.toHaveBeenCalled();
     await expect(nodes()).toHaveLength(planNodes.length);
   },
@@ -132,6 +168,11 @@ export const ThreeHundred = meta.story({
       await expect([left < right, top < bottom]).toEqual([true, true]);
     }
     await waitFor(() => expect(flowEdges().length).toBeGreaterThan(0));
+    // The keyboard enters by what is drawn, and arrows go on to what is not.
+    const stop = document.querySelector<HTMLElement>('.react-flow__node[tabindex="0"]');
+    stop?.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(nodeOf(many.at(-1)?.id)).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Fit the whole plan' }));
     await waitFor(() => expect(nodes()).toHaveLength(many.length));
     // From far they are one drawing.

@@ -39,10 +39,11 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { nextPlace, useRovingFocus } from '../../foundation/use-roving-focus.ts';
 import { PlanNodeBlock, PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
 import { connectionRefusal, type EdgeContent, type PlanContent } from './plan-content.ts';
 import { dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';
-import { nodeHeight, nodeWidth } from './plan-outline.ts';
+import { byPosition, nodeHeight, nodeTowards, nodeWidth } from './plan-outline.ts';
 import { type PlanRoute, routePath, routesOf } from './plan-routes.ts';
 import classes from './project.module.css';
 
@@ -176,7 +177,9 @@ function Flow(props: PlanGraphProps) {
   /** Where nodes are while they are dragged. */
   const [dragged, setDragged] = useState<Readonly<Record<string, PlanPosition>>>({});
   const [pickedEdges, setPickedEdges] = useState<ReadonlySet<string>>(new Set());
-  const nodes = useFlowNodes(props, dragged);
+  const flow = useRef<HTMLDivElement>(null);
+  const { stopId, goOn, stopAt } = useOneStop(content, flow);
+  const nodes = useFlowNodes(props, dragged, stopId);
   const routes = useRoutes(content);
   const moving = Object.keys(dragged).join();
   const edges = useMemo(() => {
@@ -197,6 +200,8 @@ function Flow(props: PlanGraphProps) {
         data: { route: moved.has(from) || moved.has(to) ? undefined : routes.get(id) },
         selected: pickedEdges.has(id),
         ariaLabel: `${content.nodes[from]?.title} leads to ${content.nodes[to]?.title}`,
+        // By keyboard a node's dialog disconnects it.
+        domAttributes: { tabIndex: -1 },
         className: [tone, isBlocked ? classes.blockedEdge : ''].join(' '),
         zIndex: isNear ? 1 : 0,
         markerEnd: {
@@ -258,6 +263,8 @@ function Flow(props: PlanGraphProps) {
     const id =
       event.target instanceof Element ? event.target.closest('.react-flow__node')?.getAttribute('data-id') : null;
     if (event.key === 'Enter' && id) onOpen(id);
+    // The arrows move a node that is selected.
+    if (id && (isReadOnly || !selected.has(id)) && goOn(event, id)) return event.preventDefault();
     if ((event.key !== 'Delete' && event.key !== 'Backspace') || pickedEdges.size === 0 || selected.size > 0) return;
     // From far nobody sees which edge is picked.
     if (isFar) return;
@@ -266,7 +273,15 @@ function Flow(props: PlanGraphProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus in it takes the keys
-    <div className={classes.flow} onKeyDown={onKeyDown}>
+    <div
+      ref={flow}
+      className={classes.flow}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const id = target.closest('.react-flow__node')?.getAttribute('data-id');
+        if (id) stopAt(id);
+      }}
+    >
       <Far value={isFar}>
         <ReactFlow
           nodes={nodes}
@@ -296,10 +311,9 @@ function Flow(props: PlanGraphProps) {
           // From far all of them stay: to come and go at the edge of what is in sight costs more than to be there.
           onlyRenderVisibleElements={nodes.length > manyNodes && !isFar}
           ariaLabelConfig={{
-            'node.a11yDescription.default': 'Enter opens it.',
-            'node.a11yDescription.keyboardDisabled':
-              'Enter opens it. Space selects it, arrows move it, Delete removes it.',
-            'edge.a11yDescription.default': 'Enter selects it, Delete removes it.',
+            'node.a11yDescription.default': nodeKeys(isReadOnly),
+            'node.a11yDescription.keyboardDisabled': nodeKeys(isReadOnly),
+            'edge.a11yDescription.default': 'Delete removes it.',
             'minimap.ariaLabel': 'The whole plan, small',
           }}
         >
@@ -349,10 +363,59 @@ function useRoutes(content: PlanContent): ReadonlyMap<string, PlanRoute> {
   }, [content]);
 }
 
+/** What a screen reader says of a node's keys. */
+const nodeKeys = (isReadOnly: boolean) =>
+  isReadOnly
+    ? 'Arrows go to other nodes, Enter opens it.'
+    : 'Arrows go to other nodes, Enter opens it. Space selects it: then arrows move it, Delete removes it, Escape lets go of it.';
+
+/** Tab enters the nodes once; arrows go to the nearest one on their side, Home and End to the first and the last. */
+function useOneStop({ nodes }: PlanContent, flow: RefObject<HTMLElement | null>) {
+  const { setCenter, getZoom } = useReactFlow();
+  const rowIds = useMemo(
+    () =>
+      Object.values(nodes)
+        .sort(byPosition)
+        .map(({ id }) => id),
+    [nodes],
+  );
+  const find = (id: string | undefined) =>
+    flow.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id ?? '')}"]`);
+  const { stop, goTo, stopAt } = useRovingFocus({ rowIds, find: ({ row }) => find(rowIds[row]) });
+  const known = rowIds[stop.row];
+  // Of many only those in sight are drawn: the Tab key cannot enter by another.
+  const stopId = useStore(({ transform: [x, y, zoom], width, height }) => {
+    if (rowIds.length <= manyNodes || width === 0 || zoom < farZoom) return known;
+    const isInSight = (id: string | undefined) => {
+      const position = nodes[id ?? '']?.position;
+      if (!position) return false;
+      const [left, top] = [position.x * zoom + x, position.y * zoom + y];
+      return left < width && top < height && left + nodeWidth * zoom > 0 && top + nodeHeight * zoom > 0;
+    };
+    return isInSight(known) ? known : (rowIds.find(isInSight) ?? known);
+  });
+  return {
+    stopId,
+    stopAt,
+    /** Answers whether the key leads anywhere. */
+    goOn(event: KeyboardEvent, from: string): boolean {
+      const ends = nextPlace(event, { row: 0, column: 0 }, { rows: rowIds.length });
+      const id =
+        event.key === 'Home' || event.key === 'End' ? rowIds[ends?.row ?? 0] : nodeTowards(nodes, from, event.key);
+      const position = nodes[id ?? '']?.position;
+      if (id === undefined || !position) return false;
+      goTo({ row: rowIds.indexOf(id), column: 0 });
+      if (!find(id)) void setCenter(position.x + nodeWidth / 2, position.y + nodeHeight / 2, { zoom: getZoom() });
+      return true;
+    },
+  };
+}
+
 /** A node that has not changed is the same object, and is not drawn again. */
 function useFlowNodes(
   { content, selected, drafts, files, staff, today, isReadOnly }: PlanGraphProps,
   dragged: Readonly<Record<string, PlanPosition>>,
+  stopId: string | undefined,
 ): CardNode[] {
   const known = useRef(new Map<string, { readonly key: readonly unknown[]; readonly made: CardNode }>());
   return useMemo(() => {
@@ -362,7 +425,18 @@ function useFlowNodes(
       const position = dragged[node.id] ?? node.position;
       const [isSelected, isDraft, fileCount] = [selected.has(node.id), drafts.has(node.id), files.get(node.id) ?? 0];
       const assignee = node.assigneeId ? (emails.get(node.assigneeId) ?? null) : null;
-      const key = [node, position.x, position.y, isSelected, isDraft, fileCount, assignee, today, isReadOnly];
+      const key = [
+        node,
+        position.x,
+        position.y,
+        isSelected,
+        isDraft,
+        fileCount,
+        assignee,
+        today,
+        isReadOnly,
+        node.id === stopId,
+      ];
       const before = known.current.get(node.id);
       if (before?.key.every((value, at) => value === key[at])) {
         next.set(node.id, before);
@@ -382,13 +456,14 @@ function useFlowNodes(
         // Each element with a transform of its own is painted and layered by itself: with hundreds that is most of a frame.
         style: { transform: 'none', left: position.x, top: position.y },
         ariaLabel: [node.title, kindLabel(node.kind), statusLabel(node.status), due].filter(Boolean).join(', '),
+        domAttributes: { tabIndex: node.id === stopId ? 0 : -1 },
         data: { node, assignee, fileCount, isDraft, today, isReadOnly },
       };
       next.set(node.id, { key, made });
     }
     known.current = next;
     return [...next.values()].map(({ made }) => made);
-  }, [content, selected, drafts, files, staff, today, isReadOnly, dragged]);
+  }, [content, selected, drafts, files, staff, today, isReadOnly, dragged, stopId]);
 }
 
 function Zoom() {

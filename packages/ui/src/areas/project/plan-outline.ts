@@ -17,7 +17,7 @@ export interface OutlineRow {
 }
 
 /** As they lie on the canvas: from top to bottom, then from left to right. */
-const byPosition = (one: NodeContent, other: NodeContent): number =>
+export const byPosition = (one: NodeContent, other: NodeContent): number =>
   one.position.y - other.position.y ||
   one.position.x - other.position.x ||
   one.title.localeCompare(other.title, 'en') ||
@@ -106,3 +106,24 @@ export const nodeHeight = 104;
 /** How far columns and rows of nodes stand from one another. */
 export const columnWidth = 280;
 export const rowHeight = 140;
+
+const sides: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest node on the side of an arrow key; what lies aside of it counts as twice as far. */
+export function nodeTowards(nodes: PlanContent['nodes'], from: string, key: string): string | undefined {
+  const side = sides[key];
+  const start = nodes[from]?.position;
+  if (!side || !start) return undefined;
+  const [right, down] = side;
+  const found = Object.values(nodes).flatMap(({ id, position: { x, y } }) => {
+    const ahead = (x - start.x) * right + (y - start.y) * down;
+    const aside = Math.abs((x - start.x) * down) + Math.abs((y - start.y) * right);
+    return ahead > 0 ? [{ id, distance: ahead + 2 * aside }] : [];
+  });
+  return found.sort((one, other) => one.distance - other.distance || (one.id < other.id ? -1 : 1))[0]?.id;
+}
