@@ -28,6 +28,7 @@ import '@xyflow/react/dist/base.css';
 import type { PlanPosition, StaffMember } from '@bullpen/contract';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import {
+  type CSSProperties,
   createContext,
   type KeyboardEvent,
   memo,
@@ -39,6 +40,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { textScale } from '../../foundation/text-size.ts';
 import { PlanNodeBlock, PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
 import { connectionRefusal, type EdgeContent, type PlanContent } from './plan-content.ts';
 import { dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';
@@ -210,7 +212,8 @@ function Flow(props: PlanGraphProps) {
   }, [content, routes, moving, selected, pickedEdges]);
 
   const isFar = useStore(({ transform }) => transform[2] < farZoom);
-  const [firstSight] = useState(() => firstSightOf(content));
+  const [scale] = useState(textScale);
+  const [firstSight] = useState(() => firstSightOf(content, scale));
 
   // Several changes may come before the next render.
   const latest = useRef(selected);
@@ -266,7 +269,7 @@ function Flow(props: PlanGraphProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus in it takes the keys
-    <div className={classes.flow} onKeyDown={onKeyDown}>
+    <div className={classes.flow} style={{ '--text-scale': scale } as CSSProperties} onKeyDown={onKeyDown}>
       <Far value={isFar}>
         <ReactFlow
           nodes={nodes}
@@ -326,13 +329,13 @@ function Flow(props: PlanGraphProps) {
 const readable = { width: 1700, height: 1000 };
 
 /** What is under way is what somebody comes for, where the whole plan would be too small to read. */
-function firstSightOf({ nodes }: PlanContent) {
+function firstSightOf({ nodes }: PlanContent, scale: number) {
   const all = Object.values(nodes);
   const spanOf = (axis: 'x' | 'y') =>
     Math.max(...all.map(({ position }) => position[axis])) - Math.min(...all.map(({ position }) => position[axis]));
   const isLong = spanOf('x') > readable.width || spanOf('y') > readable.height;
   const current = all.filter(({ status }) => status === 'active' || status === 'blocked');
-  return { minZoom: 0.6, maxZoom: 1, padding: 0.12, ...(isLong && current.length > 0 ? { nodes: current } : {}) };
+  return { minZoom: 0.6 * scale, maxZoom: scale, padding: 0.12, ...(isLong && current.length > 0 ? { nodes: current } : {}) };
 }
 
 const miniClass = (status: string) =>
