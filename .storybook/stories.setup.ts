@@ -30,10 +30,12 @@ configure({
   getElementError: (message) => new Error(message ?? undefined),
 });
 
-// The document outlives this file, which runs anew for every file of stories.
+// No scrollbar is shown here, so that none needs room. The document outlives this file, which runs anew for every file
+// of stories.
 const style = document.querySelector<HTMLStyleElement>('style#stories') ?? document.createElement('style');
 style.id = 'stories';
 style.textContent = `
+  html { scrollbar-gutter: auto !important; }
   .radix-themes:not(.radix-themes .radix-themes) { min-height: 0 !important; }
   *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }
 `;

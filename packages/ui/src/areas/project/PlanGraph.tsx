@@ -212,6 +212,8 @@ function Flow(props: PlanGraphProps) {
   }, [content, routes, moving, selected, pickedEdges]);
 
   const isFar = useStore(({ transform }) => transform[2] < farZoom);
+  const box = useRef<HTMLDivElement>(null);
+  useSilentDrawings(box);
   const [scale] = useState(textScale);
   const [firstSight] = useState(() => firstSightOf(content, scale));
 
@@ -269,7 +271,7 @@ function Flow(props: PlanGraphProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus in it takes the keys
-    <div className={classes.flow} style={{ '--text-scale': scale } as CSSProperties} onKeyDown={onKeyDown}>
+    <div ref={box} className={classes.flow} style={{ '--text-scale': scale } as CSSProperties} onKeyDown={onKeyDown}>
       <Far value={isFar}>
         <ReactFlow
           nodes={nodes}
@@ -325,6 +327,20 @@ function Flow(props: PlanGraphProps) {
   );
 }
 
+/** React Flow's own drawings are no images with a name: what is in them has names of its own. */
+function useSilentDrawings(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const silence = () => {
+      for (const drawing of box.current?.querySelectorAll('svg:not([role], [aria-hidden])') ?? [])
+        drawing.setAttribute('role', 'presentation');
+    };
+    const observer = new MutationObserver(silence);
+    if (box.current) observer.observe(box.current, { childList: true, subtree: true });
+    silence();
+    return () => observer.disconnect();
+  }, [box]);
+}
+
 /** In pixels: what can be read whole on a usual screen. */
 const readable = { width: 1700, height: 1000 };
 
@@ -335,7 +351,12 @@ function firstSightOf({ nodes }: PlanContent, scale: number) {
     Math.max(...all.map(({ position }) => position[axis])) - Math.min(...all.map(({ position }) => position[axis]));
   const isLong = spanOf('x') > readable.width || spanOf('y') > readable.height;
   const current = all.filter(({ status }) => status === 'active' || status === 'blocked');
-  return { minZoom: 0.6 * scale, maxZoom: scale, padding: 0.12, ...(isLong && current.length > 0 ? { nodes: current } : {}) };
+  return {
+    minZoom: 0.6 * scale,
+    maxZoom: scale,
+    padding: 0.12,
+    ...(isLong && current.length > 0 ? { nodes: current } : {}),
+  };
 }
 
 const miniClass = (status: string) =>

@@ -42,7 +42,8 @@ function ChartLazySeries({ geometry, kind }: Pick<ChartSeriesProps, 'geometry' |
     <div ref={place} className={classes.series} data-drawn-by={isDrawn ? 'recharts' : 'server'}>
       {isDrawn ? null : <ChartFirstFrame geometry={geometry} kind={kind} />}
       {size ? (
-        <div className={classes.lazy} data-is-drawn={isDrawn}>
+        // Its words are the frame's: of itself it would be an image without a name.
+        <div className={classes.lazy} data-is-drawn={isDrawn} aria-hidden="true">
           <Suspense>
             <ChartSeries geometry={geometry} kind={kind} {...size} onDrawn={onDrawn} />
           </Suspense>

@@ -55,7 +55,11 @@ export function ListCardTable<Row extends object>({
       </VisuallyHidden>
       <colgroup>
         {columns.map((column) => (
-          <col key={column.id} className={leavingOf(column)} style={{ width: column.width && pixelsInRem(column.width) }} />
+          <col
+            key={column.id}
+            className={leavingOf(column)}
+            style={{ width: column.width && pixelsInRem(column.width) }}
+          />
         ))}
       </colgroup>
       <thead>
