@@ -97,7 +97,8 @@ async function openEach(browser: Browser, { consoleUrl }: Stack, { name, scale }
     try {
       await page.goto(`${consoleUrl}${address}?project=${project}`, { timeout: patience });
       await page.waitForSelector('html[data-hydrated]', { timeout: patience });
-      await page.waitForNetworkIdle({ idleTime: 300, timeout: patience });
+      // What is read from a worker is no answer that the driver hears of: the page itself says when all has come.
+      await page.waitForSelector('html:not(:has([aria-busy="true"]))', { timeout: patience });
       const seen = await look(page);
       headerWidth ??= seen.headerWidth;
       if (seen.heading === '') say('no heading is shown');
