@@ -72,7 +72,8 @@ export const FilterByDaysSuccess = meta.story({
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await names()).toEqual([players[4]?.name]));
     await expect(sorts()).toHaveAttribute('aria-sort', 'ascending');
-    await expect(screen.getByRole('button', { name: 'Name' })).toHaveAccessibleDescription(
+    const name = within(screen.getByRole('columnheader', { name: 'Name' })).getByText('Name');
+    await expect(name).toHaveAccessibleDescription(
       'Filtered by “Last active”, the list is in its order. Remove the filter to sort by this.',
     );
     await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
