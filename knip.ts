@@ -44,7 +44,7 @@ export default {
       project: ['{src,test}/**/*.ts'],
     },
     'packages/console': {
-      entry: ['server.ts', 'yaml-thread.ts', 'app/routes/**', 'e2e/newer-build/*.config.ts'],
+      entry: ['server.ts', 'yaml-thread.ts', 'app/routes/**', 'e2e/newer-build/*.config.ts', 'e2e/proof/browsers.ts'],
       project: ['app/**/*.{ts,tsx}', 'vite/**', 'e2e/**'],
     },
   },

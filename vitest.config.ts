@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { ProvidedContext } from 'vitest';
 import { defineConfig, defineProject } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { pictureTags } from './.storybook/picture-tags.ts';
 import { chromiumFlags } from './scripts/chromium-flags.mjs';
 import { testTimeout } from './vitest.unit.config.ts';
@@ -22,6 +23,10 @@ const pictureFlags = [
 const { PICTURES: mode, PICTURES_COMPARED: compared, STORIES: which } = process.env;
 
 const tags = { include: which === 'pictured' ? Object.values(pictureTags) : ['test'] };
+
+/** For the pictures of those whose system rules the colours. */
+const forceColors: BrowserCommand<[isForced: boolean]> = ({ page }, isForced) =>
+  page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
 
 /** Every story in a real browser: its play, axe, its width at 320 px, and the pictures that its tags ask for. */
 const stories = (name: string, pictures: ProvidedContext['pictures']) =>
@@ -49,6 +54,7 @@ const stories = (name: string, pictures: ProvidedContext['pictures']) =>
           },
           contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', deviceScaleFactor: 1 },
         }),
+        commands: { forceColors },
         instances: [{ browser: 'chromium' }],
         expect: {
           toMatchScreenshot: {

@@ -1,7 +1,7 @@
 import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
 import { configure } from 'storybook/test';
 import { expect, inject } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { setAppearance } from './appearance.ts';
 import { oneError } from './one-error.ts';
 import { pictureTags } from './picture-tags.ts';
@@ -15,6 +15,13 @@ declare module 'vitest' {
 
 type StoryContext = Parameters<typeof checkWithAxe>[0];
 type Report = Parameters<StoryContext['reporting']['addReport']>[0];
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Whether the system's colours rule the page. */
+    forceColors: (isForced: boolean) => Promise<void>;
+  }
+}
 
 declare global {
   /** Present under Vitest only: `preview.tsx` calls it from Storybook's hooks, which run for every story. */
@@ -30,10 +37,12 @@ configure({
   getElementError: (message) => new Error(message ?? undefined),
 });
 
-// The document outlives this file, which runs anew for every file of stories.
+// No scrollbar is shown here, so that none needs room. The document outlives this file, which runs anew for every file
+// of stories.
 const style = document.querySelector<HTMLStyleElement>('style#stories') ?? document.createElement('style');
 style.id = 'stories';
 style.textContent = `
+  html { scrollbar-gutter: auto !important; }
   .radix-themes:not(.radix-themes .radix-themes) { min-height: 0 !important; }
   *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }
 `;
@@ -42,6 +51,13 @@ document.head.append(style);
 const portals = '[data-radix-popper-content-wrapper], [data-sonner-toast], [role="dialog"], [role="alertdialog"]';
 const wide = [1280, 800] as const;
 const narrow = [320, 720] as const;
+
+let areColorsForced = false;
+async function forceColors(isForced: boolean) {
+  if (isForced === areColorsForced) return;
+  areColorsForced = isForced;
+  await commands.forceColors(isForced);
+}
 
 /** Nothing is painted but for a picture: drawing every frame of a play costs a third of the run. */
 const paint = (isPainted: boolean) => {
@@ -95,6 +111,7 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
   for (const [variant, tag] of Object.entries(pictureTags)) {
     if (!tags.includes(tag)) continue;
     setAppearance(variant === 'dark' ? 'dark' : 'light');
+    await forceColors(variant === 'forced');
     const [width, height] = variant === 'narrow' ? narrow : wide;
     await page.viewport(width, height);
     // What is longer than the window would be cut off in its picture.
@@ -110,6 +127,7 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
       });
   }
   setAppearance('light');
+  await forceColors(false);
   if (subject === canvasElement) {
     document.body.style.padding = '24px';
     canvasElement.style.padding = '';

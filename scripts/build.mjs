@@ -26,7 +26,7 @@ const parts = [
   {
     name: 'ui',
     output: 'dist',
-    from: ['src/**', 'vite/**', '*.json', '*.ts'],
+    from: ['src/**', 'vite/**', '*.json', '*.ts', '../../postcss.config.mjs'],
     commands: [
       ['vite', 'build'],
       ['tsc', '-p', 'tsconfig.build.json'],

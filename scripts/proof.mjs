@@ -28,6 +28,10 @@ const proofs = {
     command: ['node', 'scripts/e2e.mjs', '--project=strict', '--project=strict-main', '--project=deep'],
     isBuilt: true,
   },
+  browsers: {
+    command: ['node', '--conditions=@bullpen/source', 'packages/console/e2e/proof/browsers.ts'],
+    isBuilt: true,
+  },
   faults: { command: ['node', 'scripts/faults.mjs'] },
   audit: { command: ['node', 'scripts/audit.mjs'] },
   generator: { command: ['node', 'scripts/generator.mjs'] },

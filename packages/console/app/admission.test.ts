@@ -78,6 +78,9 @@ test('refusals are 403, gates are documents', () => {
 
 test('only an open page names its area', () => {
   expect(titleOf({ is: 'open', project: null }, '/api-docs')).toBe('API · Bullpen admin console');
+  expect(titleOf({ is: 'open', project: null }, '/manage/experts')).toBe('Experts · Manage · Bullpen admin console');
+  expect(titleOf({ is: 'open', project: null }, '/manage')).toBe('Players · Manage · Bullpen admin console');
+  expect(titleOf({ is: 'open', project: null }, '/sudo/audit')).toBe('Audit · Sudo · Bullpen admin console');
   expect(titleOf({ is: 'gate', gate: 'welcome' }, '/sudo')).toBe('Bullpen admin console');
   expect(titleOf({ is: 'forbidden-area', project: null }, '/sudo')).toBe('Bullpen admin console');
 });

@@ -1,4 +1,13 @@
-import { areaAt, type Gate, gateFor, hasArea, type Project, type SessionData, selectProject } from '@bullpen/contract';
+import {
+  areaAt,
+  type Gate,
+  gateFor,
+  hasArea,
+  type Project,
+  pageAt,
+  type SessionData,
+  selectProject,
+} from '@bullpen/contract';
 
 /** Who comes to which page, and what they may open. */
 export interface Arrival {
@@ -37,10 +46,11 @@ export const statusOf = ({ is }: Admission): 200 | 403 =>
 
 export const consoleName = 'Bullpen admin console';
 
-/** The title of the page: the area's name once it may be seen. */
+/** The title of the page: its name and the area's, once it may be seen. */
 export function titleOf({ is }: Admission, pathname: string): string {
   const area = is === 'open' ? areaAt(pathname) : undefined;
-  return area === undefined ? consoleName : `${area.label} · ${consoleName}`;
+  const page = area && pageAt(pathname);
+  return [page?.label, area?.label, consoleName].filter((name) => name !== undefined).join(' · ');
 }
 
 /** The project whose Admin API answers: the selected one, else the first that has one. */

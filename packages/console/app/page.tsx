@@ -285,6 +285,9 @@ function GatePage({ gate, session, flows, supportEmail, onTryAgain, runtime, tim
   return <NoProjectsGate email={email} onLogOut={onLogOut} supportEmail={supportEmail} diagnostic={diagnostic} />;
 }
 
+/** What opens a dialog from the address. */
+const dialogNames: readonly string[] = ['open', 'new'];
+
 /** The address of the page. Changes that follow each other before the router has come by are kept, all of them. */
 function useAddress(): PortAddress {
   const { pathname } = useLocation();
@@ -304,8 +307,10 @@ function useAddress(): PortAddress {
       if (value === null) next.delete(name);
       else next.set(name, value);
     }
+    // Back, once a dialog was closed, leads to what was there before it and opens it no more.
+    const isClosing = dialogNames.some((name) => latest.current.has(name) && !next.has(name));
     latest.current = next;
-    router.current(next, { replace, preventScrollReset: true, defaultShouldRevalidate: false });
+    router.current(next, { replace: replace || isClosing, preventScrollReset: true, defaultShouldRevalidate: false });
   }, []);
   return useMemo(() => ({ pathname, search, update }), [pathname, search, update]);
 }

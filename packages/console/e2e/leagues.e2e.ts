@@ -76,6 +76,17 @@ test('leagues are found by join code and id, sorted over all of them, exported w
   expect(headings?.replace('\ufeff', '')).toBe('Id,Name,Join code,Owner id,Owner,Members,Created');
   expect(rows.map((row) => row.split(',')[0])).toEqual([second?.id]);
 
+  await test.step('Back does not open a dialog again that was closed', async () => {
+    await names(page).first().click();
+    const dialog = page.getByRole('dialog', { name: 'League' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/open=/);
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('one of them', async () => {
     const { league, other } = await largestOf(stack);
     await goto(page, stack.consoleUrl + address(`&open=${league.id}`));

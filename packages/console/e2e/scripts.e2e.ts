@@ -54,7 +54,7 @@ test('a split is found, filled in, measured, run once, and told in the history o
   const symbol = instrument?.symbol ?? '';
   await signIn(page, stack, 'sudo@bullpen.test', address());
   await expect(page.getByRole('heading', { level: 1, name: 'Scripts' })).toBeVisible();
-  await expect(page).toHaveTitle('Scripts · Bullpen admin console');
+  await expect(page).toHaveTitle('Templates · Scripts · Bullpen admin console');
   expect(await (await page.request.get(page.url())).text()).toContain('Recalculate ranks');
 
   await page.getByRole('searchbox').fill('split');

@@ -379,6 +379,7 @@ export {
   hasCalls,
   type ManageTab,
   manageTabs,
+  pageAt,
   scriptTabs,
   sudoTabs,
 } from './session/area.ts';

@@ -93,6 +93,14 @@ export const areaAt = (pathname: string): Area | undefined => {
   return Object.values(areas).find(({ path }) => asked === path || asked.startsWith(`${path}/`));
 };
 
+/** The page of an area with several that an address belongs to, as its tabs have it. */
+export const pageAt = (pathname: string): Area | undefined => {
+  const asked = decoded(pathname).toLowerCase();
+  if (asked === areas.manage.path) return manageTabs.players;
+  const tabs: readonly Area[] = [manageTabs, scriptTabs, sudoTabs].flatMap((each) => Object.values<Area>(each));
+  return tabs.find(({ path }) => asked === path);
+};
+
 /** Whether an area is there for this person in this project: decides both its link and its page. */
 export function hasArea(
   area: Area,

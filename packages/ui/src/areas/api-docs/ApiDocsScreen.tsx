@@ -14,6 +14,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { type ReadResult, readResultOf } from '../../data/read-state.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { mediaQuery } from '../../foundation/use-media-query.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/use-address-text.ts';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
@@ -299,7 +300,7 @@ function Shown({ outline, source, shown, back }: ShownProps) {
     const isOther = before.current !== shown;
     before.current = shown;
     // The list is gone, and the focus that was in it.
-    if (isOther && window.matchMedia(narrow).matches) place.current?.focus({ preventScroll: true });
+    if (isOther && mediaQuery(narrow).matches) place.current?.focus({ preventScroll: true });
   }, [shown]);
   if (shown === null) return <Introduction outline={outline} />;
   const call = outline.tags.flatMap(({ calls }) => calls).find(({ id }) => id === shown);

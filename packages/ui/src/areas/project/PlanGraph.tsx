@@ -28,6 +28,7 @@ import '@xyflow/react/dist/base.css';
 import type { PlanPosition, StaffMember } from '@bullpen/contract';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import {
+  type CSSProperties,
   createContext,
   type KeyboardEvent,
   memo,
@@ -39,6 +40,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { textScale } from '../../foundation/text-size.ts';
 import { nextPlace, useRovingFocus } from '../../foundation/use-roving-focus.ts';
 import { PlanNodeBlock, PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
 import { connectionRefusal, type EdgeContent, type PlanContent } from './plan-content.ts';
@@ -215,7 +217,9 @@ function Flow(props: PlanGraphProps) {
   }, [content, routes, moving, selected, pickedEdges]);
 
   const isFar = useStore(({ transform }) => transform[2] < farZoom);
-  const [firstSight] = useState(() => firstSightOf(content));
+  useSilentDrawings(flow);
+  const [scale] = useState(textScale);
+  const [firstSight] = useState(() => firstSightOf(content, scale));
 
   // Several changes may come before the next render.
   const latest = useRef(selected);
@@ -276,6 +280,7 @@ function Flow(props: PlanGraphProps) {
     <div
       ref={flow}
       className={classes.flow}
+      style={{ '--text-scale': scale } as CSSProperties}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
         const id = target.closest('.react-flow__node')?.getAttribute('data-id');
@@ -336,17 +341,36 @@ function Flow(props: PlanGraphProps) {
   );
 }
 
+/** React Flow's own drawings are no images with a name: what is in them has names of its own. */
+function useSilentDrawings(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const silence = () => {
+      for (const drawing of box.current?.querySelectorAll('svg:not([role], [aria-hidden])') ?? [])
+        drawing.setAttribute('role', 'presentation');
+    };
+    const observer = new MutationObserver(silence);
+    if (box.current) observer.observe(box.current, { childList: true, subtree: true });
+    silence();
+    return () => observer.disconnect();
+  }, [box]);
+}
+
 /** In pixels: what can be read whole on a usual screen. */
 const readable = { width: 1700, height: 1000 };
 
 /** What is under way is what somebody comes for, where the whole plan would be too small to read. */
-function firstSightOf({ nodes }: PlanContent) {
+function firstSightOf({ nodes }: PlanContent, scale: number) {
   const all = Object.values(nodes);
   const spanOf = (axis: 'x' | 'y') =>
     Math.max(...all.map(({ position }) => position[axis])) - Math.min(...all.map(({ position }) => position[axis]));
   const isLong = spanOf('x') > readable.width || spanOf('y') > readable.height;
   const current = all.filter(({ status }) => status === 'active' || status === 'blocked');
-  return { minZoom: 0.6, maxZoom: 1, padding: 0.12, ...(isLong && current.length > 0 ? { nodes: current } : {}) };
+  return {
+    minZoom: 0.6 * scale,
+    maxZoom: scale,
+    padding: 0.12,
+    ...(isLong && current.length > 0 ? { nodes: current } : {}),
+  };
 }
 
 const miniClass = (status: string) =>

@@ -5,11 +5,11 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
 import { Markdown } from '../../components/Markdown/Markdown.tsx';
+import { AutoSizingTextArea } from '../../components/TextArea/AutoSizingTextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { TextFieldFrame } from '../../components/TextField/TextFieldFrame.tsx';
 import { formatCount } from '../../foundation/format.ts';
 import { FormDialog } from '../../records/FormDialog/FormDialog.tsx';
-import { AutoSizingTextArea } from './AutoSizingTextArea.tsx';
 import { connectionRefusal, type EdgeContent, type NodeContent, type PlanContent } from './plan-content.ts';
 import { assigneeLabel, dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';
 import classes from './project.module.css';
@@ -166,14 +166,21 @@ function NodeForm({ node, content, staff, files, onChange, onConnect, onDisconne
         </TextFieldFrame>
       </div>
       <div className={classes.notes}>
-        <AutoSizingTextArea
+        <TextFieldFrame
           label="Notes"
           hint={`Markdown, ${formatCount(typed.notes.length)} / ${formatCount(longestNotes)}`}
           error={tooLong ? `Use at most ${formatCount(longestNotes)} characters.` : undefined}
-          value={typed.notes}
-          dir="auto"
-          onChange={({ target }) => set({ notes: target.value })}
-        />
+        >
+          {(links) => (
+            <AutoSizingTextArea
+              {...links}
+              className={classes.autoSize}
+              value={typed.notes}
+              dir="auto"
+              onChange={({ target }) => set({ notes: target.value })}
+            />
+          )}
+        </TextFieldFrame>
         <section className={classes.notesPreview} aria-label="Notes as they are shown">
           <div className={classes.previewHead} aria-hidden="true">
             Preview

@@ -85,7 +85,7 @@ export function PlanTally({ nodes, picked, isReadOnly, ...on }: PlanTallyProps) 
       ))}
       <div className={classes.tallyBar} aria-hidden="true">
         {parts.map(([status]) => (
-          <span key={status} data-status={status} style={{ flexGrow: count(status) }} />
+          <span key={status} data-status={status} data-colored style={{ flexGrow: count(status) }} />
         ))}
       </div>
     </div>

@@ -1,5 +1,4 @@
 export { Markdown, type MarkdownProps } from '../../components/Markdown/Markdown.tsx';
-export { AutoSizingTextArea, type AutoSizingTextAreaProps } from './AutoSizingTextArea.tsx';
 export { FileUploadDialog, type FileUploadDialogProps } from './FileUploadDialog.tsx';
 export { PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
 export { PlanNodeDialog, type PlanNodeDialogProps } from './PlanNodeDialog.tsx';

@@ -11,6 +11,7 @@ import {
   scriptTabs,
 } from '@bullpen/contract';
 import { toNestErrors } from '@hookform/resolvers';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileCode } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -69,7 +70,11 @@ export function ScriptComposeScreen() {
     <Loading key={`${own.projectKey} ${asked}`} api={own} project={project.selectedProject} />
   ) : (
     <main className={classes.page}>
-      <EmptyState icon={<FileCode />} title={project.selectedProject ? 'This project has no API' : 'No project'}>
+      <EmptyState
+        headingLevel={1}
+        icon={<FileCode />}
+        title={project.selectedProject ? 'This project has no API' : 'No project'}
+      >
         Scripts are run through the API of a project.
       </EmptyState>
     </main>
@@ -92,6 +97,7 @@ function Loading({ api, project }: OfProject) {
   if (failed?.error)
     return (
       <main className={classes.page}>
+        <UnknownTemplate />
         <FailureState
           failure={failureOf(failed.error, failed.errorUpdateCount)}
           title={failed === preset ? 'Failed to fetch the saved set' : 'Failed to fetch the templates'}
@@ -102,6 +108,7 @@ function Loading({ api, project }: OfProject) {
   if (!templates.data || (presetId !== null && !preset.data))
     return (
       <main className={classes.page} aria-busy="true">
+        <UnknownTemplate />
         <Skeleton width="40%" room={26} />
         <Skeleton width="70%" room={20} />
         <Skeleton width="70%" room={20} />
@@ -111,6 +118,7 @@ function Loading({ api, project }: OfProject) {
     return (
       <main className={classes.page}>
         <EmptyState
+          headingLevel={1}
           icon={<FileCode />}
           title={templateId ? 'There is no such template' : 'No template is chosen'}
           actions={<Link to={scriptTabs.templates.path}>All templates</Link>}
@@ -124,6 +132,13 @@ function Loading({ api, project }: OfProject) {
   const start = readParameters(address.search.get('parameters')) ?? preset.data?.parameters ?? {};
   return <Composer api={api} project={project} template={template} preset={preset.data} start={start} />;
 }
+
+/** The page has a heading before the template that names it. */
+const UnknownTemplate = () => (
+  <VisuallyHidden asChild>
+    <h1>Run a script</h1>
+  </VisuallyHidden>
+);
 
 interface ComposeValues {
   readonly parameters: ScriptValues;

@@ -57,6 +57,8 @@ export interface TranslationGridActs extends Omit<TranslationActs, 'onUse' | 'on
 /** Props of {@link TranslationsGrid}. */
 export interface TranslationsGridProps extends TranslationGridActs {
   readonly rows: readonly TranslationEntry[];
+  /** How many there are in all: they come page by page. */
+  readonly total?: number;
   /** Those beside the source, from first to last; narrow, the first one alone. */
   readonly locales: readonly string[];
   readonly progress: readonly TranslationProgress[];
@@ -79,6 +81,7 @@ const cellId = ({ key, locale }: TranslationCell) => `${locale} ${key}`;
 /** Texts by languages. Arrows go from one to another, Enter opens one. */
 export function TranslationsGrid({
   rows,
+  total = rows.length,
   locales,
   progress,
   drafts,
@@ -116,6 +119,7 @@ export function TranslationsGrid({
   // What is typed in and what has the focus stay, however far somebody scrolls.
   const kept = [editing ? rowIds.indexOf(editing.key) : -1, stop.row];
   const { isWindow, places, windowProps } = useRowWindow({ count: rows.length, kept, heights: 'measured' });
+  const isCounted = isWindow || total > rows.length;
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined;
@@ -145,7 +149,7 @@ export function TranslationsGrid({
         data-keys="texts"
         aria-readonly={isReadOnly}
         aria-busy={isLoading}
-        aria-rowcount={isWindow ? rows.length + 1 : undefined}
+        aria-rowcount={isCounted ? Math.max(total, rows.length) + 1 : undefined}
         className={classes.grid}
       >
         <thead>
@@ -157,7 +161,7 @@ export function TranslationsGrid({
               <b>{sourceLocale}</b> source
             </th>
             {locales.map((locale) => (
-              <th key={locale} scope="col">
+              <th key={locale} scope="col" aria-label={locale}>
                 <LocaleHead locale={locale} progress={progress.find((each) => each.locale === locale)} />
               </th>
             ))}
@@ -197,7 +201,7 @@ export function TranslationsGrid({
               <Row
                 key={entry.id}
                 index={place.index}
-                isCounted={isWindow}
+                isCounted={isCounted}
                 entry={entry}
                 locales={locales}
                 drafts={drafts[entry.key] ?? noDrafts}

@@ -211,6 +211,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
       <div className={classes.workspace}>
         <TranslationsGrid
           rows={rows}
+          total={last?.total.value ?? rows.length}
           locales={view.locales}
           progress={last?.progress ?? []}
           drafts={drafts}

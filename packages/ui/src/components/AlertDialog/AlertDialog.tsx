@@ -22,7 +22,7 @@ export function AlertDialog({ title, description, children, actions, onEscape }:
   return (
     <RadixAlertDialog.Root open>
       <RadixAlertDialog.Content
-        maxWidth="440px"
+        maxWidth="27.5rem"
         className={classes.content ?? ''}
         onOpenAutoFocus={(event) => {
           event.preventDefault();

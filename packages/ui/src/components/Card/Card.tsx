@@ -22,7 +22,7 @@ export function Card({ title, headingLevel = 2, aside, tools, isBusy = false, cl
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={`${classes.card} ${className}`} aria-labelledby={id} aria-busy={isBusy}>
+    <section className={`${classes.card} ${className}`} aria-labelledby={id} aria-busy={isBusy} data-edge>
       <header className={classes.head}>
         <Heading id={id} className={classes.title} dir="auto">
           {title}

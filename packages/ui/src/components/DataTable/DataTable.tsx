@@ -57,6 +57,8 @@ export interface DataTableProps<Row> {
   readonly rowId: (row: Row) => string;
   /** `loading` shows rows without content, `refetching` keeps the old ones. Never inferred from `rows`. */
   readonly state?: 'ready' | 'loading' | 'refetching';
+  /** How many rows there are in all where they come page by page, -1 where that is not known: for those who do not see them. */
+  readonly total?: number | undefined;
   /** How many rows there are, such as "1,284 match"; stands in the head of a narrow table. */
   readonly count?: string | undefined;
   readonly sort?: DataTableSort | undefined;
@@ -86,6 +88,7 @@ export function DataTable<Row extends object>({
   rows,
   rowId,
   state = 'ready',
+  total = rows.length,
   count,
   sort,
   onSort,
@@ -100,6 +103,7 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const selecting = useRowSelection({ rows, rowId, selection, onSelect });
   const isWindow = state !== 'loading' && rows.length > mostRowsWhole;
+  const isCounted = isWindow || (state !== 'loading' && total !== rows.length);
   const sortedBy = sort?.column;
   const placed = useMemo(() => placeColumns(columns, sortedBy), [columns, sortedBy]);
   return (
@@ -110,7 +114,8 @@ export function DataTable<Row extends object>({
         data-tall={isTall || undefined}
         aria-busy={state !== 'ready'}
         data-keys={selecting ? 'move select' : 'move'}
-        aria-rowcount={isWindow ? rows.length + 1 : undefined}
+        // The headings are the first row.
+        aria-rowcount={isCounted ? (total < 0 ? -1 : Math.max(total, rows.length) + 1) : undefined}
       >
         <VisuallyHidden asChild>
           <caption>{caption}</caption>
@@ -123,7 +128,7 @@ export function DataTable<Row extends object>({
         </colgroup>
         <DataTableHead
           columns={placed}
-          isCounted={isWindow}
+          isCounted={isCounted}
           selecting={selecting}
           sort={sort}
           onSort={onSort}
@@ -140,6 +145,7 @@ export function DataTable<Row extends object>({
             linkTo={linkTo}
             openRow={openRow}
             isMuted={isMuted}
+            isCounted={isCounted}
             selecting={selecting}
           />
         )}

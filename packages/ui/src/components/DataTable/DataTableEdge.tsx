@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { inRem, textScale } from '../../foundation/text-size.ts';
 import { shareWidth } from '../ColumnMenu/column-layout.ts';
 import classes from './DataTable.module.css';
 
 /** Props of {@link DataTableEdge}. */
 export interface DataTableEdgeProps {
   readonly heading: string;
-  /** Called when the widths are settled: those of the columns on both sides of the edge that have one. */
+  /** Called when the widths are settled, in pixels at the usual size of text: of the columns on both sides that have one. */
   readonly onResize: (widths: Readonly<Record<string, number>>) => void;
 }
 
@@ -24,7 +25,7 @@ function sideOf(head: Element | null): Side | undefined {
   const id = head instanceof HTMLElement ? head.dataset['column'] : undefined;
   const col = head?.closest('table')?.querySelector<HTMLElement>(`col[data-column="${CSS.escape(id ?? '')}"]`);
   if (!(head instanceof HTMLElement) || id === undefined || !col) return undefined;
-  return { id, width: head.getBoundingClientRect().width, col, given: col.style.width };
+  return { id, width: head.getBoundingClientRect().width / textScale(), col, given: col.style.width };
 }
 
 /** The columns on both sides, those left out in a narrow table passed over. */
@@ -64,9 +65,12 @@ export function DataTableEdge({ heading, onResize }: DataTableEdgeProps) {
 
   const draw = (event: PointerEvent) => {
     if (!drag.current) return undefined;
-    const widths = widthsOf(drag.current.sides, along(event.clientX - drag.current.from));
+    const widths = widthsOf(drag.current.sides, along((event.clientX - drag.current.from) / textScale()));
     // The rows are not rendered while somebody drags: the columns of the table move alone.
-    for (const { id, col } of drag.current.sides) if (widths[id] !== undefined) col.style.width = `${widths[id]}px`;
+    for (const { id, col } of drag.current.sides) {
+      const width = widths[id];
+      if (width !== undefined) col.style.width = inRem(width);
+    }
     return widths;
   };
   return (

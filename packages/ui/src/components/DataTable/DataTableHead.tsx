@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { RefusableButtonReason } from '../RefusableButton/RefusableButtonReason.tsx';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import type { DataTableEdgeProps } from './DataTableEdge.tsx';
@@ -31,7 +31,7 @@ export function DataTableHead<Row>({ columns, isCounted, selecting, sort, onSort
     <thead>
       <tr aria-rowindex={isCounted ? 1 : undefined}>
         {selecting ? (
-          <th scope="col" className={classes.pickCell}>
+          <th scope="col" aria-label="Selected" className={classes.pickCell}>
             <DataTablePickShown selecting={selecting} />
           </th>
         ) : null}
@@ -42,6 +42,8 @@ export function DataTableHead<Row>({ columns, isCounted, selecting, sort, onSort
               key={id}
               scope="col"
               data-column={id}
+              // By its words alone: its edge would name it as well.
+              aria-label={heading}
               className={className}
               {...(order ? { 'aria-sort': ariaSort[order] } : {})}
             >
@@ -58,13 +60,7 @@ export function DataTableHead<Row>({ columns, isCounted, selecting, sort, onSort
               ) : unsortable === undefined ? (
                 heading
               ) : (
-                <RefusableButtonReason refusal={unsortable}>
-                  {(refused) => (
-                    <button className={classes.sort} {...refused}>
-                      {heading}
-                    </button>
-                  )}
-                </RefusableButtonReason>
+                <DataTableUnsortable why={unsortable}>{heading}</DataTableUnsortable>
               )}
               {onResize && index < columns.length - 1 ? (
                 <Suspense>
@@ -76,6 +72,21 @@ export function DataTableHead<Row>({ columns, isCounted, selecting, sort, onSort
         })}
       </tr>
     </thead>
+  );
+}
+
+/** A heading that sorts nothing, and why, for whoever looks for that. */
+function DataTableUnsortable({ why, children }: { readonly why: string; readonly children: string }) {
+  const id = useId();
+  return (
+    <>
+      <Tooltip content={why}>
+        <span aria-describedby={id}>{children}</span>
+      </Tooltip>
+      <span id={id} hidden>
+        {why}
+      </span>
+    </>
   );
 }
 

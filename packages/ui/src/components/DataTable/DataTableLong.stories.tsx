@@ -44,6 +44,13 @@ const fewRows = () =>
     await expect(inDocument()).toBeLessThan(60);
   });
 
+export const FirstOfMany = meta.story({
+  args: { rows: table.rows.slice(0, 50), total: 200 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '201');
+    await expect(canvas.getByRole('row', { name: /Player 50/ })).toHaveAttribute('aria-rowindex', '51');
+  },
+});
 export const TenThousandRows = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fewRows();

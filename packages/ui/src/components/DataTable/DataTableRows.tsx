@@ -10,6 +10,8 @@ import { DataTableWindow, useRowWindow } from './use-row-window.ts';
 interface DataTableRowsProps<Row>
   extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted'> {
   readonly columns: readonly DataTablePlacedColumn<Row>[];
+  /** True when the rows say which ones they are, because not all of them are in the document. */
+  readonly isCounted: boolean;
   readonly selecting: RowSelection;
 }
 
@@ -22,6 +24,7 @@ export function DataTableRows<Row extends object>({
   linkTo,
   openRow,
   isMuted,
+  isCounted,
   selecting,
 }: DataTableRowsProps<Row>) {
   const tableId = useId();
@@ -61,7 +64,7 @@ export function DataTableRows<Row extends object>({
               onPick={pick}
               isMuted={isMuted?.(row) ?? false}
               isTabStop={place.index === stopIndex}
-              isCounted={isWindow}
+              isCounted={isCounted}
             />
           );
         })}

@@ -65,7 +65,7 @@ function Stateful({ onSelect, ...args }: DataTableProps<Fund>) {
 const stateful = (args: DataTableProps<Fund>) => <Stateful {...args} />;
 
 export const Some = meta.story({
-  tags: ['picture', 'picture-dark'],
+  tags: ['picture', 'picture-dark', 'picture-forced'],
   render: stateful,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select Quiet Harbour' })).toBeChecked();

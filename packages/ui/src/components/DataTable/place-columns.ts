@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pixelsInRem } from '../../foundation/text-size.ts';
 import { columnFit } from './column-fit.ts';
 import classes from './DataTable.module.css';
 
@@ -18,7 +19,7 @@ export interface DataTableColumn<Row> {
   readonly sortable?: boolean;
   /** Why rows cannot be sorted by it, where somebody would look for that; the heading says it. */
   readonly unsortable?: string;
-  /** In `px` or `%`; the columns without one share what is left. */
+  /** In `%`, or in `px` at the usual size of text; the columns without one share what is left. */
   readonly width?: string;
   /** Least width in pixels of a column without `width`, 200 unless said otherwise. */
   readonly minWidth?: number;
@@ -47,6 +48,7 @@ export function placeColumns<Row>(
       column.align ? classes.end : '',
       leaves === undefined ? '' : `${classes.leaves} ${classes[`below${leaves}`]}`,
     ].join(' ');
-    return { ...column, className, namesRow: column === name };
+    const width = column.width && pixelsInRem(column.width);
+    return { ...column, ...(width ? { width } : {}), className, namesRow: column === name };
   });
 }

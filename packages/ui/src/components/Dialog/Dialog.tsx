@@ -63,7 +63,7 @@ export function Dialog({ open, onClose, title, isWide, children, footer, reach }
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Content
         aria-describedby={undefined}
-        maxWidth={isWide ? '720px' : '520px'}
+        maxWidth={isWide ? '45rem' : '32.5rem'}
         className={classes.content ?? ''}
         data-environment={reach?.environment}
         onOpenAutoFocus={(event) => {

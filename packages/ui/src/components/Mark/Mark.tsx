@@ -1,13 +1,16 @@
+import { inRem } from '../../foundation/text-size.ts';
+
 /** Props of {@link Mark}. */
 export interface MarkProps {
-  /** Edge in px. */
+  /** Edge in px, at the usual size of text. */
   readonly size?: number;
 }
 
 /** The posts of Bullpen: decorative, the name stands beside it or in the link around it. */
 export function Mark({ size = 28 }: MarkProps) {
+  const edge = inRem(size);
   return (
-    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+    <svg style={{ width: edge, height: edge }} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
       <rect width="28" height="28" rx="7" fill="var(--iris-9)" />
       <g fill="white">
         <rect x="6.5" y="12.5" width="3" height="8" rx="0.75" />

@@ -17,7 +17,7 @@ export function PickerDialog({ onClose, ...list }: PickerDialogProps) {
         aria-describedby={undefined}
         aria-label={list.label}
         align="start"
-        maxWidth="520px"
+        maxWidth="32.5rem"
         className={classes.dialog ?? ''}
         {...returnFocus}
       >

@@ -46,6 +46,6 @@ export const Cramped = meta.story({
   ),
 });
 export const Variants = meta.story({
-  tags: ['picture', 'picture-dark'],
+  tags: ['picture', 'picture-dark', 'picture-forced'],
   render: sheetOf({ Default, Last, Cramped }),
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { inRem, pixelsInRem } from '../../foundation/text-size.ts';
 import classes from './Skeleton.module.css';
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
-  /** CSS width of the bar, that of typical content. */
+  /** CSS width of the bar, that of typical content; pixels are those at the usual size of text, here and below. */
   readonly width?: string;
   /** Height of the bar in pixels. */
   readonly height?: number;
@@ -18,9 +19,14 @@ export interface SkeletonProps {
  * technology does not meet it: what is loading says so itself, with `aria-busy` or a word.
  */
 export function Skeleton({ width = '100%', height = 10, room = height, children }: SkeletonProps) {
+  const size = pixelsInRem(width);
   return (
-    <span aria-hidden="true" className={classes.skeleton} style={children ? { width } : { width, height: room }}>
-      {children ?? <span className={classes.bar} style={{ height }} />}
+    <span
+      aria-hidden="true"
+      className={classes.skeleton}
+      style={children ? { width: size } : { width: size, height: inRem(room) }}
+    >
+      {children ?? <span className={classes.bar} style={{ height: inRem(height) }} />}
     </span>
   );
 }

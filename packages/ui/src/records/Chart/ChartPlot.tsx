@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { formatNumber } from '../../foundation/format-number.ts';
+import { inRem } from '../../foundation/text-size.ts';
 import type { ChartClock } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import type { ChartKind } from './Chart.tsx';
@@ -41,7 +42,8 @@ function ChartLazySeries({ geometry, kind }: Pick<ChartSeriesProps, 'geometry' |
     <div ref={place} className={classes.series} data-drawn-by={isDrawn ? 'recharts' : 'server'}>
       {isDrawn ? null : <ChartFirstFrame geometry={geometry} kind={kind} />}
       {size ? (
-        <div className={classes.lazy} data-is-drawn={isDrawn}>
+        // Its words are the frame's: of itself it would be an image without a name.
+        <div className={classes.lazy} data-is-drawn={isDrawn} aria-hidden="true">
           <Suspense>
             <ChartSeries geometry={geometry} kind={kind} {...size} onDrawn={onDrawn} />
           </Suspense>
@@ -82,7 +84,11 @@ export const ChartPlot = memo(function ChartPlot({
 }: ChartPlotProps) {
   const labels = geometry.ticks.map(formatNumber);
   return (
-    <div className={classes.plot} dir="ltr" style={{ gridTemplateColumns: `${gutterOf(labels)}px minmax(0, 1fr)` }}>
+    <div
+      className={classes.plot}
+      dir="ltr"
+      style={{ gridTemplateColumns: `${inRem(gutterOf(labels))} minmax(0, 1fr)` }}
+    >
       <div className={classes.values} aria-hidden="true">
         {geometry.ticks.map((tick, index) => (
           <span key={tick} style={{ top: percent(geometry.yOf(tick)) }}>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { pixelsInRem } from '../../foundation/text-size.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './ListCard.module.css';
 
@@ -54,7 +55,11 @@ export function ListCardTable<Row extends object>({
       </VisuallyHidden>
       <colgroup>
         {columns.map((column) => (
-          <col key={column.id} className={leavingOf(column)} style={{ width: column.width }} />
+          <col
+            key={column.id}
+            className={leavingOf(column)}
+            style={{ width: column.width && pixelsInRem(column.width) }}
+          />
         ))}
       </colgroup>
       <thead>

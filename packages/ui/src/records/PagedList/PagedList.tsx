@@ -139,6 +139,7 @@ export function PagedList<Row extends object>({
         onResize={(widths) => onLayout({ ...layout, widths: { ...layout.widths, ...widths } })}
         rows={page?.rows ?? noRows}
         state={isAwaited ? 'loading' : state.is === 'refetching' ? 'refetching' : 'ready'}
+        total={page && (page.total.exact ? page.total.value : -1)}
         count={page && shortCount(page, labels)}
       />
       {page && page.more !== 'end' ? (

@@ -30,7 +30,7 @@ export function ActivityTray() {
         className={classes.button}
       >
         <Bell aria-hidden="true" />
-        {unseen > 0 && !isOpen ? <span className={classes.dot} /> : null}
+        {unseen > 0 && !isOpen ? <span className={classes.dot} data-colored /> : null}
       </Button>
       {place ? <LazyPart load={load} props={{ entries, ...place }} /> : null}
     </>

@@ -21,7 +21,7 @@ const meta = preview.meta({
   args: { children: page },
 });
 
-export const Production = meta.story({ tags: ['picture', 'picture-dark', 'picture-narrow'] });
+export const Production = meta.story({ tags: ['picture', 'picture-dark', 'picture-narrow', 'picture-forced'] });
 export const Test = meta.story({
   tags: ['picture'],
   parameters: {

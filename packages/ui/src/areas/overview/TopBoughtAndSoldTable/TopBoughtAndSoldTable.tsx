@@ -22,10 +22,10 @@ interface TopBoughtAndSoldTableBalanceProps {
 const TopBoughtAndSoldTableBalance = ({ bought, sold, most }: TopBoughtAndSoldTableBalanceProps) => (
   <span className={classes.balance} aria-hidden="true">
     <span>
-      <span className={classes.sold} style={{ width: share(sold, most) }} />
+      <span className={classes.sold} data-colored style={{ width: share(sold, most) }} />
     </span>
     <span>
-      <span className={classes.bought} style={{ width: share(bought, most) }} />
+      <span className={classes.bought} data-colored style={{ width: share(bought, most) }} />
     </span>
   </span>
 );

@@ -72,7 +72,8 @@ export const FilterByDaysSuccess = meta.story({
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await names()).toEqual([players[4]?.name]));
     await expect(sorts()).toHaveAttribute('aria-sort', 'ascending');
-    await expect(screen.getByRole('button', { name: 'Name' })).toHaveAccessibleDescription(
+    const name = within(screen.getByRole('columnheader', { name: 'Name' })).getByText('Name');
+    await expect(name).toHaveAccessibleDescription(
       'Filtered by “Last active”, the list is in its order. Remove the filter to sort by this.',
     );
     await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
@@ -112,9 +113,9 @@ export const SortPlayersSuccess = meta.story({
 export const SortByReturnFailure = meta.story({
   play: async ({ userEvent }) => {
     const first = (await names())[0];
-    const heading = screen.getByRole('button', { name: 'Return' });
+    const heading = within(screen.getByRole('columnheader', { name: 'Return' })).getByText('Return');
     await expect(heading).toHaveAccessibleDescription(/^Worked out for the rows that are shown/);
-    await userEvent.click(heading);
+    await userEvent.hover(heading);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(/Top performers has all funds by return/);
     await expect((await names())[0]).toBe(first);
   },

@@ -62,7 +62,7 @@ export const Default = meta.story({
 });
 export const Loading = meta.story({ args: { people: [], state: 'loading' } });
 export const Changed = meta.story({
-  tags: ['picture'],
+  tags: ['picture', 'picture-forced'],
   args: { draft },
   play: async ({ canvas }) => {
     const cell = canvas.getByRole('gridcell', {

@@ -1,0 +1,14 @@
+const usual = 16;
+const pixels = /(?<![\w.#-])(\d*\.?\d+)px\b/g;
+
+/** A length that is so many pixels at the usual size of text and grows with it, as those of our stylesheets do. */
+export const inRem = (length: number): string => `${length / usual}rem`;
+
+/** A style, or a media query, that is written in pixels. */
+export const pixelsInRem = (text: string): string => text.replaceAll(pixels, (_, length) => inRem(Number(length)));
+
+/** How much larger than usual the text is that somebody has set their browser to: 2 is 32 px. The usual on the server. */
+export const textScale = (): number => {
+  if (typeof document === 'undefined') return 1;
+  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usual) / usual;
+};
