@@ -9,7 +9,7 @@ const thinnest = 3;
 
 /** @param {string} text */
 const inRem = (text) =>
-  text.replaceAll(/(?<![\w.#-])(-?\d*\.?\d+)px\b/g, (all, number) =>
+  text.replaceAll(/(?<![\w.#-])(-?(?:\d+(?:\.\d+)?|\.\d+))px\b/g, (all, number) =>
     Math.abs(number) < thinnest ? all : `${number / 16}rem`,
   );
 

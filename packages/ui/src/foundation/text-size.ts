@@ -1,5 +1,5 @@
 const usual = 16;
-const pixels = /(?<![\w.#-])(\d*\.?\d+)px\b/g;
+const pixels = /(?<![\w.#-])(\d+(?:\.\d+)?|\.\d+)px\b/g;
 
 /** A length that is so many pixels at the usual size of text and grows with it, as those of our stylesheets do. */
 export const inRem = (length: number): string => `${length / usual}rem`;
