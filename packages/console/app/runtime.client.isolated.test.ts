@@ -115,8 +115,11 @@ describe('when the provider denies a session in use, the Admin API that was call
     ['trouble', 503, 'unavailable', ended],
   ])('%s: %i', async (_why, status, code, expected) => {
     const asked: (string | null)[][] = [];
-    vi.stubGlobal('fetch', async ({ url, headers }: Request) => {
-      asked.push([url, headers.get('authorization')]);
+    const send = fetch;
+    vi.stubGlobal('fetch', async (request: Request | URL, options?: RequestInit) => {
+      // The provider's server stands above.
+      if (request instanceof URL) return send(request, options);
+      asked.push([request.url, request.headers.get('authorization')]);
       return Response.json({ defined: true, code, status, message: 'You may not.' }, { status });
     });
     const { port } = server.address() as AddressInfo;
