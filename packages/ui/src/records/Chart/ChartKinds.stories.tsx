@@ -82,7 +82,7 @@ export const OtherSideOfTheWorld = meta.story({
   args: { timeZone: 'Asia/Kolkata', kind: 'bars', state: { is: 'default', data: registrations } },
   play: async () => {
     await expect(card()).toHaveTextContent('1 h buckets, GMT+5:30');
-    await expect(card()).toHaveTextContent('per min at 17:30');
+    await expect(card()).toHaveTextContent('Latest 21 at 17:30');
   },
 });
 export const ShowTable = meta.story({

@@ -34,7 +34,7 @@ const card = () => screen.getByRole('region', { name: 'Fund update rate' });
 
 export const Default = meta.story({
   play: async () => {
-    await expect(card()).toHaveTextContent(/per min on average, [\d,]+ updates.*% of open funds changed at least once/);
+    await expect(card()).toHaveTextContent(/per min on average ?[\d,]+ updates.*% of open funds changed at least once/);
   },
 });
 export const Outdated = meta.story({

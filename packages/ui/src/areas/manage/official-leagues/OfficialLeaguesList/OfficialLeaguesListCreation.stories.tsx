@@ -30,8 +30,12 @@ const opened = () => screen.findByRole('dialog', { name: 'Official league' });
 async function makeOne() {
   await press('New official league…');
   await userEvent.type(await box('Name'), 'Lentecup');
-  await fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2026-10-01T09:00' } });
-  await fireEvent.change(screen.getByLabelText('End'), { target: { value: '2026-12-24T17:30' } });
+  await fireEvent.change(screen.getByLabelText('Start', { selector: 'input' }), {
+    target: { value: '2026-10-01T09:00' },
+  });
+  await fireEvent.change(screen.getByLabelText('End', { selector: 'input' }), {
+    target: { value: '2026-12-24T17:30' },
+  });
   await press('Create official league');
 }
 

@@ -95,7 +95,8 @@ export const HeadlineOfEarlierFigures = meta.story({
     spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T13:13:00Z'));
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+    await expect(await screen.findByText('The standings have changed since.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await expect(await screen.findByText('The headline was written for earlier figures.')).toBeVisible();
     await userEvent.type(headline, '!');
     await expect(await screen.findByText('The headline fits')).toBeVisible();
