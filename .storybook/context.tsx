@@ -24,6 +24,8 @@ export interface ContextParameters {
 
 interface ContextProps extends ContextParameters {
   readonly theme: 'light' | 'dark';
+  /** The console gives the gates a theme and nothing else: nobody has come in yet. */
+  readonly isGate: boolean;
   readonly children: ReactNode;
 }
 
@@ -42,7 +44,7 @@ function clientOf({ port, season = autumn }: ContextParameters) {
   return queryClient;
 }
 
-function Context({ port, address = '', season, theme, children }: ContextProps) {
+function Context({ port, address = '', season, theme, isGate, children }: ContextProps) {
   const [queryClient] = useState(() =>
     clientOf({ ...(port ? { port } : {}), ...(season === undefined ? {} : { season }) }),
   );
@@ -71,24 +73,26 @@ function Context({ port, address = '', season, theme, children }: ContextProps) 
   return (
     <QueryClientProvider client={queryClient}>
       <Theme appearance={theme}>
-        <BullpenProvider port={context}>{children}</BullpenProvider>
+        {isGate ? children : <BullpenProvider port={context}>{children}</BullpenProvider>}
       </Theme>
     </QueryClientProvider>
   );
 }
 
 interface StoryContext {
+  readonly title: string;
   readonly globals: { readonly theme?: unknown };
   readonly parameters: ContextParameters;
 }
 
 /** The one decorator: theme, data and port, as the console gives them. */
-export const inContext = (Story: () => ReactNode, { globals, parameters }: StoryContext) => (
+export const inContext = (Story: () => ReactNode, { title, globals, parameters }: StoryContext) => (
   <Context
     {...(parameters.port ? { port: parameters.port } : {})}
     {...(parameters.address ? { address: parameters.address } : {})}
     {...(parameters.season === undefined ? {} : { season: parameters.season })}
     theme={globals.theme === 'dark' ? 'dark' : 'light'}
+    isGate={title.startsWith('Gates/')}
   >
     <Story />
   </Context>

@@ -99,29 +99,3 @@ export const asked: Readonly<Record<string, LazyPart>> = {
   SeasonClockPopover: { at: '/overview', ask: push(/^Season/), shown: dialog('Season') },
   ShortcutSheet: { at: '/overview', ask: press('Shift+?'), shown: dialog('Keyboard shortcuts') },
 };
-
-/** Every other module that comes late, and why nobody can lose it by asking. */
-export const others: Readonly<Record<string, string>> = {
-  '@ory/client': 'comes by itself, before anything is asked for',
-  session: 'comes by itself, with @ory/client',
-  ToasterToasts: 'comes by itself: deploys-unsaved.e2e.ts is told with it',
-  SessionInterruptionDialog: 'comes by itself: deploys-unsaved.e2e.ts sees it',
-  DiscardDialog: 'comes with the first letter that is typed: deploys-unsaved.e2e.ts is asked by it',
-  'api-client': 'comes with the first page that calls: a page whose own code is lost is loaded anew',
-  'xhr-send': 'comes with the first file that is sent; without it nothing has left, and it can be tried again',
-  '@bullpen/contract/image-content':
-    'comes with the first file that is chosen; without it the server looks into it alone',
-  changedpi: 'comes with a picture for print; without it none is saved, and it can be tried again',
-  'counting-lines': 'comes with an export that the server writes, which can be begun again',
-  'conflicting-identity': 'asked for by a refused change: deploys-unsaved.e2e.ts does without',
-  'look-alikes':
-    'comes with the first name that is typed; without it names that are the same are still found, see alike-names',
-  DataTableEdge: 'comes with the table; without it the columns keep their widths, see DataTableHead',
-  AccessSaveDialog: 'comes with the first cell that is changed: deploys-unsaved.e2e.ts saves with it, and does without',
-  DataTableWindow:
-    'comes with the matrix, and with more than 100 rows; without it every row is drawn, see useRowWindow',
-  AlertQueueDialog: 'comes with a message: a page that is loaded anew for it has followed what it would say',
-  '@tanstack/react-query-devtools/production': 'comes by itself, in development mode alone',
-  ChartSeries: 'comes by itself when a chart is seen; without it the first frame stays, see ChartLazySeries',
-  MarkdownFormatted: 'comes with a text that is shown; without it the text stands there as written',
-};

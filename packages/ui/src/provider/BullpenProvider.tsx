@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { keepFocus } from '../foundation/keep-focus.ts';
+import { createContext, type ReactNode, useContext } from 'react';
 import { LinkContext } from '../foundation/link.ts';
 import { LeavingQuestion } from './LeavingQuestion.tsx';
 import type { Port } from './port.ts';
@@ -8,7 +7,6 @@ const PortContext = createContext<Port | null>(null);
 
 /** Gives every screen, dialog and table below it its context. */
 export function BullpenProvider({ port, children }: { readonly port: Port; readonly children: ReactNode }) {
-  useEffect(() => keepFocus(document), []);
   return (
     <PortContext value={port}>
       <LinkContext value={port.Link}>{children}</LinkContext>

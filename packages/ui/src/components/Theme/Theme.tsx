@@ -1,6 +1,7 @@
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { Theme as RadixTheme } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { keepFocus } from '../../foundation/keep-focus.ts';
 
 /** Props of {@link Theme}. */
 export interface ThemeProps {
@@ -9,8 +10,9 @@ export interface ThemeProps {
   readonly children: ReactNode;
 }
 
-/** The look of Bullpen: everything else renders inside it. */
+/** The look of Bullpen, and its one rule of the focus: everything else renders inside it, the gates, too. */
 export function Theme({ appearance = 'inherit', children }: ThemeProps) {
+  useEffect(() => keepFocus(document), []);
   return (
     <RadixTheme
       appearance={appearance}

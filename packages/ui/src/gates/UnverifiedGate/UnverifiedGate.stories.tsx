@@ -1,4 +1,5 @@
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { UnverifiedGate, type UnverifiedGateProps } from './UnverifiedGate.tsx';
 
@@ -31,6 +32,26 @@ export const ResendSuccess = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(send).toHaveBeenCalledOnce();
+  },
+});
+/** The button that was pressed cannot be pressed again for a while: who has no mouse is not lost meanwhile. */
+export const KeepsFocus = meta.story({
+  render: (props) => {
+    const [resend, setResend] = useState<UnverifiedGateProps['resend']>();
+    return (
+      <UnverifiedGate
+        {...props}
+        resend={resend ?? { is: 'ready', send: () => setResend({ is: 'sent', againIn: 60 }) }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Send again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Send again in 60 s' })).toBeDisabled();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Log out' })).toHaveFocus();
   },
 });
 export const Sending = meta.story({ args: { resend: { is: 'sending' } } });
