@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Theme } from './Theme.tsx';
@@ -11,4 +12,26 @@ const meta = preview.meta({
 export const Inherit = meta.story({
   tags: ['picture', 'picture-dark'],
   args: { appearance: 'inherit' },
+});
+const cut = { width: 80, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** A text that an ellipsis cuts is told whole to whoever points at it, and no other. */
+export const CutText = meta.story({
+  args: {
+    children: (
+      <>
+        <div style={cut}>
+          <bdi>Maria Wilhelmina van den Boogaard-Kuijpers</bdi>
+        </div>
+        <div style={cut}>Jana</div>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const long = canvas.getByText(/^Maria/);
+    await userEvent.hover(long);
+    await expect(long.parentElement).toHaveAttribute('title', 'Maria Wilhelmina van den Boogaard-Kuijpers');
+    await userEvent.hover(canvas.getByText('Jana'));
+    await expect(canvas.getByText('Jana')).not.toHaveAttribute('title');
+    await expect(long.parentElement).not.toHaveAttribute('title');
+  },
 });

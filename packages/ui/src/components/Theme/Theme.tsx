@@ -2,6 +2,7 @@ import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { Theme as RadixTheme } from '@radix-ui/themes';
 import { type ReactNode, useEffect } from 'react';
 import { keepFocus } from '../../foundation/keep-focus.ts';
+import { tellCutTexts } from '../../foundation/tell-cut-texts.ts';
 
 /** Props of {@link Theme}. */
 export interface ThemeProps {
@@ -10,9 +11,10 @@ export interface ThemeProps {
   readonly children: ReactNode;
 }
 
-/** The look of Bullpen, and its one rule of the focus: everything else renders inside it, the gates, too. */
+/** The look of Bullpen, its one rule of the focus, and the whole of what is cut: everything else renders inside it, the gates, too. */
 export function Theme({ appearance = 'inherit', children }: ThemeProps) {
   useEffect(() => keepFocus(document), []);
+  useEffect(() => tellCutTexts(document), []);
   return (
     <RadixTheme
       appearance={appearance}

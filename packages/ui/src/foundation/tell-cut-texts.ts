@@ -1,0 +1,24 @@
+/** How far above what is pointed at the element may stand that cuts it. */
+const mostAbove = 4;
+
+const isCut = (element: HTMLElement) =>
+  element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis';
+
+/** Tells the whole of a text that an ellipsis cuts while somebody points at it, wherever it is. Answers how to stop. */
+export function tellCutTexts(page: Document): () => void {
+  let told: HTMLElement | undefined;
+  const onOver = ({ target }: MouseEvent) => {
+    told?.removeAttribute('title');
+    told = undefined;
+    let element = target instanceof Element ? target.closest<HTMLElement>('*') : null;
+    for (let above = 0; element && above < mostAbove; above += 1, element = element.parentElement) {
+      if (!(element instanceof HTMLElement) || element.title) return;
+      if (!isCut(element)) continue;
+      told = element;
+      element.title = element.textContent;
+      return;
+    }
+  };
+  page.addEventListener('mouseover', onOver);
+  return () => page.removeEventListener('mouseover', onOver);
+}
