@@ -11,6 +11,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard 
 
 /** Somebody is about to be deactivated, and a reason is typed. */
 async function begin(page: Page, email: string): Promise<void> {
+  await page.getByRole('searchbox').first().fill(email);
   await page.getByRole('link', { name: email }).click();
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   await reason(page).fill(typed);
