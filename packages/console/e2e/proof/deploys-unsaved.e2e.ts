@@ -11,6 +11,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard 
 
 /** Somebody is about to be deactivated, and a reason is typed. */
 async function begin(page: Page, email: string): Promise<void> {
+  await page.getByRole('searchbox').first().fill(email);
   await page.getByRole('link', { name: email }).click();
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   await reason(page).fill(typed);
@@ -109,7 +110,7 @@ test('cells that are changed outlast a deploy, and can be saved', async ({ openT
   await saveCells(early.page).click();
   await early.page.getByRole('textbox', { name: 'Reason' }).fill('A new season.');
   await early.page.getByRole('button', { name: 'Save 1 change', exact: true }).click();
-  await expect(cell(early.page, 'nobody@bullpen.test')).toHaveAccessibleName(/TEST: read$/);
+  await expect(cell(early.page, 'nobody@bullpen.test')).toHaveAccessibleName(/Demo: read$/);
   expect(early.documents()).toBe(0);
 
   // Whoever begins after it is told with the first cell, before there is much to lose.
@@ -124,7 +125,7 @@ test('cells that are changed outlast a deploy, and can be saved', async ({ openT
   const anew = runs(late.page);
   await late.page.getByRole('button', { name: 'Load it anew' }).click();
   await anew;
-  await expect(cell(late.page, 'nobody@bullpen.test')).toHaveAccessibleName(/TEST: read$/);
+  await expect(cell(late.page, 'nobody@bullpen.test')).toHaveAccessibleName(/Demo: read$/);
   await late.expectNewer();
 });
 

@@ -141,7 +141,6 @@ test('by keyboard alone nobody loses the focus in the matrix of access: a right 
   await press('Enter', 'save', () => expect(dialog).toBeHidden());
   await tabTo(page.getByRole('button', { name: 'Undo', exact: true }), 'to the undo');
   await press('Enter', 'undo', () => expect(page.getByText('Access as it was before')).toBeVisible());
-  await walkAway(page, '/sudo/access');
 });
 
 test.describe('at the gate', () => {
