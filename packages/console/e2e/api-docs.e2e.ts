@@ -13,7 +13,7 @@ test('a read is found by keyboard, says who may make it, and is made', async ({ 
   expect(await (await page.request.get(linked)).text()).toContain('Looks at name and join code');
 
   await page.keyboard.press('/');
-  await page.keyboard.type('leagues.members.list');
+  await page.keyboard.type('officialLeagues.members.list');
   const calls = page.getByRole('navigation', { name: 'Calls' });
   await expect(calls.getByRole('link')).toHaveCount(1);
   await page.keyboard.press('Escape');

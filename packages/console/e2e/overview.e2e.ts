@@ -55,7 +55,7 @@ test('the document carries the charts, drawn; the page goes on with figures of i
     await expect(chart.getByText('1 day buckets')).toBeVisible();
   });
 
-  await test.step('a chart says as a table what the API answered', async () => {
+  await test.step('a chart says as a table what the API answered, the newest first', async () => {
     const answered = page.waitForResponse((answer) => answer.url().includes('/player-registration-rate?range=season'));
     await page.getByRole('radio', { name: 'Season' }).click();
     const { points }: Answer = await (await answered).json();
@@ -64,7 +64,7 @@ test('the document carries the charts, drawn; the page goes on with figures of i
       registrations
         .getByRole('row')
         .evaluateAll((rows) => rows.slice(1).map((row) => row.children[1]?.textContent?.replaceAll(',', '')));
-    await expect.poll(shown).toEqual(points.map(({ value }) => String(value)));
+    await expect.poll(shown).toEqual(points.map(({ value }) => String(value)).toReversed());
   });
 });
 

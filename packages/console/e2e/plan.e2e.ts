@@ -234,7 +234,7 @@ test('a save waits while the network is away, and is made once though its answer
   await rename('Sent later', 'Answered never');
   await page.keyboard.press('Control+s');
   await save.click();
-  await expect(dialog.getByText('Nothing is left to save.')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('It was saved');
   await page.keyboard.press('Escape');
   await expect(item(page, 'Answered never')).not.toContainText('not saved');
   await expect(drafts(page)).toBeHidden();

@@ -55,7 +55,7 @@ test('the chosen theme is there before the first paint, and what is said of time
   await page.getByRole('button', { name: /^Season: Day \d+ of 138/ }).click();
   await expect(page.getByRole('dialog', { name: 'Season' }).getByText('Europe/Brussels')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Project Handelskompas' }).click();
+  await page.getByRole('button', { name: /^Project PROD S03 Handelskompas/ }).click();
   await page.getByRole('option', { name: /PROD.*Rahapäev/ }).click();
   await expect(page.getByText(/^As of \d\d:\d\d EES?T/)).toBeVisible();
   await page.getByRole('button', { name: /^Season: Day/ }).click();
