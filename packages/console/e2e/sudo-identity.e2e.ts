@@ -59,7 +59,7 @@ test('an account is activated, and its audit trail says by whom and why; who act
     await tab(page, 'Access');
     const access = page.getByRole('list', { name: 'Access' }).getByRole('listitem');
     await expect(access).toHaveCount(Object.keys(before).length);
-    const demo = page.getByRole('listitem').filter({ hasText: 'Alpenbörse S04' });
+    const demo = page.getByRole('listitem').filter({ hasText: 'S04 Alpenbörse' });
     await expect(demo).toContainText(/May read and write (because|since)/);
     const why = (await demo.textContent()) ?? '';
     await demo.getByRole('button', { name: /^Withdraw access/ }).click();

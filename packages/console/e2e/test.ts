@@ -148,7 +148,9 @@ export const hydrated = (page: Page) => page.locator('html[data-hydrated]').wait
 /** The whole list has come: of the rows of a document its foot says that they are the first ones. */
 export const allIdentities = (page: Page, total?: number) =>
   expect(
-    page.getByText(total === undefined ? /^([\d,]+ of )?[\d,]{3,} identities$/ : `${total} identities`),
+    page.getByText(total === undefined ? /^([\d,]+ of )?[\d,]{3,} identities$/ : `${total} identities`, {
+      exact: true,
+    }),
   ).toBeVisible();
 
 /** Opens a page of the console, and waits until it runs. */

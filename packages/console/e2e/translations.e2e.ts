@@ -171,7 +171,9 @@ test.describe('what stands in the way of a save', () => {
       await page.keyboard.press('Control+Enter');
       await expect(row).toContainText('Changed by somebody else');
       await cell.click();
-      const conflict = page.getByRole('alert').filter({ hasText: 'second.sudo@bullpen.test changed this text' });
+      const conflict = page
+        .getByRole('alert')
+        .filter({ hasText: 'changed in the meantime by second.sudo@bullpen.test' });
       await expect(conflict).toContainText('Aucun ordre');
       await expect(editor).toHaveValue('Rien encore');
       expect((await saved()).value).toBe('Aucun ordre');
