@@ -70,7 +70,11 @@ const look = (page: Page) =>
 
 /** The one press that every page of the console answers alike: the menu of commands opens, and closes again. */
 async function press(page: Page): Promise<void> {
-  await page.locator('::-p-aria([name="Go to or find"][role="button"])').click();
+  // By its words: asked for by its name in the tree of accessibility, a page of many elements takes too long.
+  const button = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('header button')].find(({ textContent }) => textContent.includes('Go to or find')),
+  );
+  await button.asElement()?.click();
   await page.waitForSelector('[role="dialog"]', { timeout: patience });
   await page.keyboard.press('Escape');
   await page.waitForSelector('[role="dialog"]', { hidden: true, timeout: patience });
