@@ -45,6 +45,15 @@ const endExpectation = 60_000;
 const providerUnavailable = () =>
   new RequestFailure('The identity provider is unavailable.', { kind: 'providerUnavailable' });
 
+/** Undefined for what is no JSON, such as the page of a proxy. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The browser's session and bearer token. The token stays in here, in memory. */
 export function createSessionSource({
   url,
@@ -81,16 +90,16 @@ export function createSessionSource({
   };
 
   async function askWhoami(withToken: boolean): Promise<WhoamiAnswer> {
-    const address = new URL('sessions/whoami', url.endsWith('/') ? url : `${url}/`);
-    if (withToken) address.searchParams.set('tokenize_as', tokenizeAs);
     try {
+      const address = new URL('sessions/whoami', url.endsWith('/') ? url : `${url}/`);
+      if (withToken) address.searchParams.set('tokenize_as', tokenizeAs);
       const response = await fetch(address, {
         credentials: 'include',
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(timeout),
       });
-      const body: unknown = await response.json().catch(() => undefined);
-      return { status: response.status, body };
+      const text = await response.text();
+      return { status: response.status, body: jsonOf(text) };
     } catch {
       return { status: undefined, body: undefined };
     }

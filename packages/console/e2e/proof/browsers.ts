@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import puppeteer, { type Browser, type CookieParam, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type CookieParam, type ElementHandle, type Page } from 'puppeteer-core';
 import { addresses } from '../addresses.ts';
 import { signedIn } from '../person.ts';
 import { startPlatformHost } from '../platform-host.ts';
@@ -74,7 +74,7 @@ async function press(page: Page): Promise<void> {
   const button = await page.evaluateHandle(() =>
     [...document.querySelectorAll('header button')].find(({ textContent }) => textContent.includes('Go to or find')),
   );
-  await button.asElement()?.click();
+  await (button as ElementHandle<Element>).click();
   await page.waitForSelector('[role="dialog"]', { timeout: patience });
   await page.keyboard.press('Escape');
   await page.waitForSelector('[role="dialog"]', { hidden: true, timeout: patience });

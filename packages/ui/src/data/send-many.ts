@@ -81,7 +81,7 @@ export async function sendMany(
     onOutcome(id, isDone ? { is: 'done' } : { is: 'failed', reason: notDone });
 }
 
-const notDone = 'The connection broke, and it was not done when it was read again.';
+const notDone = 'No answer came, and it was not done when it was read again.';
 
 const nothingFound = (): ReadonlyMap<string, boolean> => new Map();
 

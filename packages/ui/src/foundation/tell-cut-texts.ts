@@ -7,12 +7,16 @@ const isCut = (element: HTMLElement) =>
 /** Tells the whole of a text that an ellipsis cuts while somebody points at it, wherever it is. Answers how to stop. */
 export function tellCutTexts(page: Document): () => void {
   let told: HTMLElement | undefined;
-  const onOver = ({ target }: MouseEvent) => {
-    told?.removeAttribute('title');
+  /** A title that has been set since is another's. */
+  const takeBack = () => {
+    if (told && told.title === told.textContent) told.removeAttribute('title');
     told = undefined;
+  };
+  const onOver = ({ target }: MouseEvent) => {
+    takeBack();
     let element = target instanceof Element ? target.closest<HTMLElement>('*') : null;
     for (let above = 0; element && above < mostAbove; above += 1, element = element.parentElement) {
-      if (!(element instanceof HTMLElement) || element.title) return;
+      if (!(element instanceof HTMLElement) || element.title || element.matches('input, textarea')) return;
       if (!isCut(element)) continue;
       told = element;
       element.title = element.textContent;
@@ -20,5 +24,8 @@ export function tellCutTexts(page: Document): () => void {
     }
   };
   page.addEventListener('mouseover', onOver);
-  return () => page.removeEventListener('mouseover', onOver);
+  return () => {
+    page.removeEventListener('mouseover', onOver);
+    takeBack();
+  };
 }

@@ -252,9 +252,8 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
     onSave(cell, accepted, way = 'next') {
       const draft = draftOf(latest.current, cell);
       if (draft?.state.is === 'saving') {
-        if (draft.value !== draft.state.sent) {
-          again.current.set(nameOf(cell), { value: draft.value, ...(accepted ? { accepted } : {}) });
-        }
+        if (draft.value === draft.state.sent) again.current.delete(nameOf(cell));
+        else again.current.set(nameOf(cell), { value: draft.value, ...(accepted ? { accepted } : {}) });
       }
       const last = Promise.withResolvers<(() => Promise<void>) | undefined>();
       const sayLast = async () => (await last.promise)?.();
@@ -263,6 +262,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
       void goOn(cell, way).then(last.resolve, () => last.resolve(undefined));
     },
     onRevert(cell) {
+      again.current.delete(nameOf(cell));
       dispatch({ is: 'discarded', cell });
       edit(null);
     },

@@ -66,7 +66,7 @@ export function headlineOf(data: ChartData, clock: ChartClock, kind: ChartKind):
         ? changeOf(
             rangeFigure(figureOf),
             rangeFigure(({ previous }) => previous?.value ?? 0),
-            previousDatesLabel(data, clock) ?? '',
+            previousDatesLabel({ ...data, buckets: finished }, clock) ?? '',
           )
         : null,
     latest: last

@@ -2,7 +2,9 @@ import type { KeyboardEvent } from 'react';
 
 /** Arrows go from a search to the rows that it found and among them, Enter from the search to the first. */
 export function pickByKeys(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget, target } = event;
+  const { key, currentTarget, target, nativeEvent } = event;
+  // Enter may end a composition of letters.
+  if (nativeEvent.isComposing) return;
   const search = currentTarget.querySelector('input[type="search"]');
   const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-pick]')];
   const at = rows.indexOf(target as HTMLElement);
