@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const source = path.join(root, 'packages/ui/src/');
 const built = path.join(root, 'packages/ui/dist/');
 
-/** @typedef {{ component?: unknown, args?: object, parameters?: object, render?: (args: object) => import('react').ReactNode }} Annotations */
+/** @typedef {{ title?: string, component?: unknown, args?: object, parameters?: object, render?: (args: object) => import('react').ReactNode }} Annotations */
 /** A story as Storybook's own `meta.story()` returns it. @typedef {{ input: Annotations, meta: { input: Annotations }, composed: { args: object } }} Story */
 
 /** @type {import('vite').Plugin} */
@@ -64,7 +64,7 @@ async function render(name, { input, meta: { input: meta }, composed: { args } }
   rendered.add(meta.component);
   count += 1;
   await prerender(
-    createElement(() => surround(() => element, { globals: {}, parameters })),
+    createElement(() => surround(() => element, { title: meta.title, globals: {}, parameters })),
     { onError: complain },
   ).catch(() => undefined);
 }

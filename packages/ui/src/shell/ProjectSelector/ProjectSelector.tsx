@@ -26,13 +26,13 @@ export function ProjectSelector() {
       onPick={selectProject}
     >
       <VisuallyHidden>Project</VisuallyHidden>
-      {selectedProject ? <Shown {...selectedProject} /> : <span className={classes.name}>Choose one</span>}
+      {selectedProject ? <Shown project={selectedProject} /> : <span className={classes.name}>Choose one</span>}
       <ChevronDown aria-hidden="true" />
     </Picker>
   );
 }
 
-const Shown = ({ description, season, environment }: Project) => (
+const Shown = ({ project: { description, season, environment } }: { readonly project: Project }) => (
   <>
     <EnvironmentBadge environment={environment} />
     <span className={classes.season}>{seasonLabel(season)}</span>
