@@ -79,6 +79,9 @@ export const sudoTabs = {
   audit: { path: '/sudo/audit', label: 'Audit', sudo: true },
 } as const satisfies Record<string, Area>;
 
+/** As a router reads it, which takes `/%73UDO` for `/sudo`. */
+const asRead = (pathname: string): string => decoded(pathname).toLowerCase();
+
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -87,15 +90,15 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The area that an address of the console belongs to, however it is written: a router takes `/%73UDO` for `/sudo`. */
+/** The area that an address of the console belongs to, however it is written. */
 export const areaAt = (pathname: string): Area | undefined => {
-  const asked = decoded(pathname).toLowerCase();
+  const asked = asRead(pathname);
   return Object.values(areas).find(({ path }) => asked === path || asked.startsWith(`${path}/`));
 };
 
 /** The page of an area with several that an address belongs to, as its tabs have it. */
 export const pageAt = (pathname: string): Area | undefined => {
-  const asked = decoded(pathname).toLowerCase();
+  const asked = asRead(pathname);
   if (asked === areas.manage.path) return manageTabs.players;
   const tabs: readonly Area[] = [manageTabs, scriptTabs, sudoTabs].flatMap((each) => Object.values<Area>(each));
   return tabs.find(({ path }) => asked === path);

@@ -159,6 +159,9 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
   ];
 }
 
+const officialLeagueId = async ({ officialLeagues }: AdminApiClient) =>
+  (await officialLeagues.list({ query: {} })).items.find(({ status }) => status === 'published')?.id;
+
 /** The audit trail, which has an event for each player, and the lists that stay small. */
 const benchedOthers = (projectKey: string): readonly BenchedCall[] => [
   { name: 'audit trail', run: ({ audit }) => audit.list({ query: {} }) },
@@ -178,6 +181,12 @@ const benchedOthers = (projectKey: string): readonly BenchedCall[] => [
   { name: 'invitations', run: ({ invitations }) => invitations.list({ query: {} }) },
   { name: 'experts', run: ({ experts }) => experts.list({ query: {} }) },
   { name: 'official leagues', run: ({ officialLeagues }) => officialLeagues.list({ query: {} }) },
+  about('members of an official league', officialLeagueId, ({ officialLeagues }, id) =>
+    officialLeagues.members.list({ params: { id }, query: {} }),
+  ),
+  about('standings of an official league', officialLeagueId, ({ officialLeagues }, id) =>
+    officialLeagues.standings({ params: { id }, query: {} }),
+  ),
   { name: 'images', run: ({ images }) => images.list({ query: {} }) },
   about(
     'uses of an image',

@@ -9,8 +9,7 @@ import {
   type ScriptRunSort,
   scriptRunPlaces,
 } from '@bullpen/contract';
-import { and, asc, eq, gte, type InferSelectModel, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gte, type InferSelectModel, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type IdentityRecord, identities, scriptRuns } from '../../database/schema.ts';
 import { mayStillChange } from '../../scripts/run-script.ts';
@@ -65,36 +64,30 @@ const toRun = ({ run, starter, inverse }: Row): ScriptRun => ({
   version: run.version,
 });
 
-/** The first run that took each one back: what it did is done once. */
-function inversesIn(database: Database, projectKey: string) {
-  const inverses = alias(scriptRuns, 'inverses');
-  const inverters = alias(identities, 'inverters');
-  return database
-    .selectDistinctOn([inverses.inverseOf], {
-      id: inverses.id,
-      inverseOf: inverses.inverseOf,
-      startedBy: inverses.startedBy,
-      endedAt: inverses.endedAt,
-      email: emailOf(inverters).as('inverter_email'),
-    })
-    .from(inverses)
-    .leftJoin(inverters, eq(inverters.id, inverses.startedBy))
-    .where(and(eq(inverses.projectKey, projectKey), isNotNull(inverses.inverseOf), eq(inverses.status, 'succeeded')))
-    .orderBy(inverses.inverseOf, asc(inverses.endedAt), asc(inverses.id))
-    .as('inverse_runs');
-}
+const selectRuns = (database: Database) =>
+  database
+    .select({ run: scriptRuns, starter: identities.record })
+    .from(scriptRuns)
+    .leftJoin(identities, eq(identities.id, scriptRuns.startedBy));
 
-function selectRuns(database: Database, projectKey: string) {
-  const inverse = inversesIn(database, projectKey);
-  return database
+/** Runs that have been found, each with the first run that took it back: what that did is done once. */
+async function withInverses(database: Database, found: PromiseLike<readonly Omit<Row, 'inverse'>[]>): Promise<Row[]> {
+  const rows = await found;
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ run }) => run.id);
+  const inverses = await database
     .select({
-      run: scriptRuns,
-      starter: identities.record,
-      inverse: { id: inverse.id, startedBy: inverse.startedBy, email: inverse.email, endedAt: inverse.endedAt },
+      id: scriptRuns.id,
+      inverseOf: scriptRuns.inverseOf,
+      startedBy: scriptRuns.startedBy,
+      endedAt: scriptRuns.endedAt,
+      email: emailOf(identities),
     })
     .from(scriptRuns)
     .leftJoin(identities, eq(identities.id, scriptRuns.startedBy))
-    .leftJoin(inverse, eq(inverse.inverseOf, scriptRuns.id));
+    .where(and(inArray(scriptRuns.inverseOf, ids), eq(scriptRuns.status, 'succeeded')))
+    .orderBy(asc(scriptRuns.endedAt), asc(scriptRuns.id));
+  return rows.map((row) => ({ ...row, inverse: inverses.find(({ inverseOf }) => inverseOf === row.run.id) ?? null }));
 }
 
 /** The runs of a project that a query asks for. */
@@ -120,7 +113,7 @@ export const scriptRunSource = (
   idOf: ({ run }) => run.id,
   places: scriptRunPlaces,
   sorts: { createdAt: [scriptRuns.createdAt, ({ run }) => run.createdAt.toISOString()] },
-  rows: (where, order, limit) => selectRuns(database, projectKey).where(where).orderBy(order).limit(limit),
+  rows: (where, order, limit) => withInverses(database, selectRuns(database).where(where).orderBy(order).limit(limit)),
   some: (where, limit) => database.select({ one: sql`1` }).from(scriptRuns).where(where).limit(limit),
   toItem: toRun,
 });
@@ -133,9 +126,8 @@ export async function findScriptRun(
   projectKey: string,
   id: string,
 ): Promise<ScriptRun | undefined> {
-  const [row] = await selectRuns(database, projectKey).where(
-    and(eq(scriptRuns.projectKey, projectKey), eq(scriptRuns.id, id)),
-  );
+  const found = selectRuns(database).where(and(eq(scriptRuns.projectKey, projectKey), eq(scriptRuns.id, id)));
+  const [row] = await withInverses(database, found);
   return row && toRun(row);
 }
 
@@ -154,12 +146,13 @@ export async function findEqualRuns(
   at: Date,
 ): Promise<ScriptRun[]> {
   const since = new Date(at.getTime() - equalRunWindow);
-  const rows = await selectRuns(database, projectKey).where(
+  const found = selectRuns(database).where(
     and(
       eq(scriptRuns.projectKey, projectKey),
       eq(scriptRuns.templateId, script.templateId),
       or(isNull(scriptRuns.endedAt), gte(scriptRuns.endedAt, since)),
     ),
   );
+  const rows = await withInverses(database, found);
   return equalRuns(script, rows.map(toRun), at);
 }

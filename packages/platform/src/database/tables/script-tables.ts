@@ -98,6 +98,9 @@ export const scriptRuns = pgTable(
     index('script_runs_by_status').on(table.projectKey, table.status, table.createdAt, table.id),
     index('script_runs_by_template').on(table.projectKey, table.templateId, table.createdAt, table.id),
     index('script_runs_by_starter').on(table.projectKey, table.startedBy, table.createdAt, table.id),
+    index('script_runs_by_inverse')
+      .on(table.inverseOf, table.endedAt, table.id)
+      .where(sql`${table.inverseOf} is not null`),
     index('script_runs_by_title').on(table.projectKey, sql`${table.foldedTitle} collate "C"`),
     index('script_runs_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "script_runs_by_inverse" ON "script_runs" USING btree ("inverse_of","ended_at","id") WHERE "script_runs"."inverse_of" is not null;
