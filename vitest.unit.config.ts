@@ -18,6 +18,8 @@ export const units = (
       environment: 'node',
       testTimeout,
       hookTimeout: testTimeout,
+      // V8 sometimes aborts while it frees the code of a database in WebAssembly (nodejs/node#64500): it is kept.
+      execArgv: ['--no-wasm-code-gc'],
       expect: { poll: { timeout: testTimeout } },
       isolate: false,
       restoreMocks: true,

@@ -40,6 +40,7 @@ const nodeOf = (id: string | undefined) => {
   if (!found) throw new Error(`There is no node ${id}.`);
   return found;
 };
+const viewport = () => document.querySelector<HTMLElement>('.react-flow__viewport');
 const flowEdges = () => document.querySelectorAll('.react-flow__edge');
 const drawn = () => waitFor(() => expect(nodes()).toHaveLength(planNodes.length));
 
@@ -124,7 +125,12 @@ export const FromFar = meta.story({
   args: { selected: new Set([planNodes[1]?.id ?? '']), drafts: new Set([planNodes[3]?.id ?? '']) },
   play: async () => {
     await drawn();
-    for (let times = 0; times < 5; times += 1) await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    // The plan has been brought into sight: before that a press is lost.
+    await waitFor(() => expect(viewport()?.style.transform).not.toBe('translate(0px, 0px) scale(1)'));
+    for (const zoom of ['83 %', '69 %', '58 %', '48 %', '40 %']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+      await expect(await screen.findByText(zoom)).toBeVisible();
+    }
     await waitFor(() => expect(flowEdges()).toHaveLength(0));
     await expect(nodes()).toHaveLength(planNodes.length);
     nodeOf(planNodes[0]?.id).focus();

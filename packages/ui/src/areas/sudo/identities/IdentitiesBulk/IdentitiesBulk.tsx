@@ -79,12 +79,11 @@ function actOnEach(
     const now = await identitiesNow(api, queryClient);
     return new Map(
       rows.flatMap(({ id }) => {
-        const [before, identity] = [seen.get(id), now.get(id)];
-        if (!before || !identity) return [];
+        const identity = now.get(id);
+        if (!identity) return [];
         seen.set(id, identity);
-        const isDone = inputOf(identity, act) === undefined;
-        if (isDone) onChanged(backOf(identity, before, act));
-        return [[id, isDone] as const];
+        // Whose act it was is not known: no Undo takes back what another person may have done.
+        return [[id, inputOf(identity, act) === undefined] as const];
       }),
     );
   };

@@ -99,9 +99,8 @@ export function withdrawalSender(
           const grant = byId.get(id);
           const identity = grant && now.get(grant.person.id);
           if (!identity) return [];
-          const isTaken = !isHeld(identity, grant);
-          if (isTaken) note(identity, grant);
-          return [[id, isTaken] as const];
+          // Whose act it was is not known: no Undo gives back what another person may have taken.
+          return [[id, !isHeld(identity, grant)] as const];
         }),
       );
     },
