@@ -83,8 +83,14 @@ async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boole
   // Code that was refused once is refused for the rest of the document in some browsers: it is not asked for in vain.
   if (isMissing && !onlineManager.isOnline()) {
     notify.info({ title: 'You are offline', description: 'The page opens by itself once you are back online.' });
+    const { href } = window.location;
     await backOnline();
     if (latest !== own) return false;
+    // Whoever has opened or looked for something here since is not taken away from it.
+    if (window.location.href !== href) {
+      want(undefined);
+      return false;
+    }
   }
   const hasCode = await loadModules(url);
   const isOutdated = hasCode ? build.isOutdated() : await build.check();

@@ -13,6 +13,7 @@ test('without a network what is here can be read; a change waits where it is see
   page,
 }) => {
   const dialog = page.getByRole('dialog');
+  const opensByItself = page.getByText('The page opens by itself once you are back online.');
   const deactivate = page.getByRole('button', { name: /^Deactivate (account|and end)/ });
   const stateOfReader = async () => (await identityNamed(ownStack, reader)).state;
   let sent = 0;
@@ -55,10 +56,24 @@ test('without a network what is here can be read; a change waits where it is see
     expect([sent, await stateOfReader()]).toEqual([0, 'active']);
   });
 
+  await test.step('an area that was asked for does not take away what was opened since', async () => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Translations' }).click();
+    await expect(opensByItself).toBeVisible();
+    await page.getByRole('link', { name: 'editor@bullpen.test' }).click();
+    await context.setOffline(false);
+    await expect(banner(page)).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog', { name: 'Identity' })).toContainText('editor@bullpen.test');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/sudo/);
+    await expect(opensByItself).toBeHidden();
+  });
+
   await test.step('another area opens once the network is back', async () => {
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Translations' }).click();
-    await expect(page.getByText('The page opens by itself once you are back online.')).toBeVisible();
+    await expect(opensByItself).toBeVisible();
     await expect(page).toHaveURL(/\/sudo/);
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/translate/);

@@ -18,8 +18,8 @@ export type ChangeState<Field extends string = never> =
   | { readonly is: 'invalid'; readonly fields: Readonly<Partial<Record<Field, string>>> }
   /** Nothing has changed, and it may be tried again. */
   | (Answer & { readonly is: 'failed' })
-  /** Nobody knows whether it has changed. It may be tried again once the record has been read anew. */
-  | (Answer & { readonly is: 'unknown'; readonly check: 'running' | 'done' | 'failed' })
+  /** Nobody knows whether it has changed. It may be tried again once the record has been read anew, or looked for in vain. */
+  | (Answer & { readonly is: 'unknown'; readonly check: 'running' | 'done' | 'absent' | 'failed' })
   /** The API says no, and would say no again. */
   | { readonly is: 'refused'; readonly message: string }
   /** Somebody else changed it first. It has been read again, is shown as it is now, and the change may be sent again. */
@@ -43,7 +43,7 @@ export const mayBeSent = (state: ChangeState<string>): boolean =>
   !isUnderWay(state) &&
   state.is !== 'refused' &&
   state.is !== 'gone' &&
-  (state.is !== 'unknown' || state.check === 'done');
+  (state.is !== 'unknown' || state.check === 'done' || state.check === 'absent');
 
 interface Progress {
   readonly change: {

@@ -314,7 +314,7 @@ describe('what nobody knows is read anew at the end', () => {
     expect(labels()).toEqual(['done', 'done', 'done', 'done', 'done', 'failed', 'unknown']);
     expect(outcomes.get('5')).toEqual({
       is: 'failed',
-      reason: 'No answer came, and it was not done when it was read again.',
+      reason: 'No answer came. Read again, it was not done yet.',
     });
   });
 

@@ -81,7 +81,7 @@ export async function sendMany(
     onOutcome(id, isDone ? { is: 'done' } : { is: 'failed', reason: notDone });
 }
 
-const notDone = 'No answer came, and it was not done when it was read again.';
+const notDone = 'No answer came. Read again, it was not done yet.';
 
 const nothingFound = (): ReadonlyMap<string, boolean> => new Map();
 

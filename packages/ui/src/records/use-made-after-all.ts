@@ -9,7 +9,7 @@ interface MadeAfterAll<Field extends string> {
   readonly onCheck: () => void;
 }
 
-/** Looks for the record itself when nobody knows whether it was made: it is there, or it may be sent again. */
+/** Looks for the record itself when nobody knows whether it was made: it is there, or not yet, and may be sent again. */
 export function useMadeAfterAll<Item, Key extends QueryKey, Field extends string>(
   read: UseQueryOptions<Item, Error, Item, Key>,
   state: ChangeState<Field>,
@@ -21,6 +21,6 @@ export function useMadeAfterAll<Item, Key extends QueryKey, Field extends string
   if (isFetching) return { state: { ...state, check: 'running' }, isMade: false, onCheck };
   if (data !== undefined) return { state: { ...state, check: 'done' }, isMade: true, onCheck };
   if (!isNotFound(error)) return { state: { ...state, check: 'failed' }, isMade: false, onCheck };
-  const message = `It was looked for and is not there. ${state.message}`;
-  return { state: { is: 'failed', message, requestId: state.requestId }, isMade: false, onCheck };
+  // A slow request may still come: only the id keeps it from being made twice.
+  return { state: { ...state, check: 'absent' }, isMade: false, onCheck };
 }

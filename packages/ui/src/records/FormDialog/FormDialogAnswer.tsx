@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import { mayBeSent } from '../../data/change-state.ts';
 import { formatWait } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useCountdown } from '../FailureState/use-countdown.ts';
@@ -63,7 +64,7 @@ export function FormDialogAnswer({
             ) : null
           }
         >
-          {sentence(state.message)} {checks[state.check]} {state.check === 'done' ? kept : null}
+          {sentence(state.message)} {checks[state.check]} {mayBeSent(state) ? kept : null}
         </Callout>
       );
     case 'refused':
@@ -88,5 +89,6 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const checks = {
   running: 'It is being read again.',
   done: 'It was read again and is as you see it below. Look again before you go on.',
+  absent: 'It was looked for and is not there yet.',
   failed: 'It could not be read again either.',
 } as const;

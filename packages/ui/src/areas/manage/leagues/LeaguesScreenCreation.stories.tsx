@@ -98,7 +98,7 @@ export const CreateLeagueAgainSuccess = meta.story({
     ),
   play: async () => {
     await fillIn();
-    await expect(await screen.findByText(/^It was looked for and is not there\./)).toBeVisible();
+    await expect(await screen.findByText(/It was looked for and is not there yet\./)).toBeVisible();
     const again = await screen.findByRole('button', { name: 'Create league' });
     await waitFor(() => expect(again).toBeEnabled());
     await userEvent.click(again);
