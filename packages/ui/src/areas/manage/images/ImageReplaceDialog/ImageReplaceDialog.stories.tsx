@@ -118,6 +118,18 @@ export const Unknown = meta.story({
   args: { state: { is: 'unknown', message: 'There was no answer.', check: 'done' } },
   play: () => says(/It may have been replaced.*The file that you chose is still here/),
 });
+/** Its answer was lost, and read again it is the file that was chosen: nothing is left to be done. */
+export const UnknownReplaced = meta.story({
+  args: {
+    image: { ...portrait, name: imageFile(banner).name, size: imageFile(banner).size },
+    state: { is: 'unknown', message: 'There was no answer.', check: 'done' },
+  },
+  play: async () => {
+    await choose();
+    await says(/It was replaced/);
+    await expect(screen.queryByRole('button', { name: 'Replace image' })).toBeNull();
+  },
+});
 export const Refused = meta.story({
   args: { state: { is: 'refused', message: 'The season is closed.' } },
   play: () => says(/The season is closed\./),

@@ -7,7 +7,7 @@ import { type ChangeState, isUnderWay, mayBeSent } from '../../../../data/change
 import { formatBytes } from '../../../../foundation/format-bytes.ts';
 import { isolated } from '../../../../foundation/isolated.ts';
 import { FormDialog, type FormDialogProps } from '../../../../records/FormDialog/FormDialog.tsx';
-import { imageKinds, largestImage, wrongContentOf } from '../image-kinds.ts';
+import { imageKinds, largestImage, uploadedName, wrongContentOf } from '../image-kinds.ts';
 import { sizeInPixels } from '../image-labels.ts';
 import classes from './ImageReplaceDialog.module.css';
 
@@ -83,6 +83,7 @@ export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace,
       {...(reach ? { reach } : {})}
       state={state.is === 'invalid' ? { is: 'idle' } : state}
       done="replaced"
+      isKnownDone={file !== null && image.size === file.size && image.name === uploadedName(file.name)}
       kept="The file that you chose is still here."
       undoing="The old file is gone then; whoever has it can put it back in the same way."
       isDirty={file !== null}

@@ -85,6 +85,17 @@ export const Failed = meta.story({
 export const Unknown = meta.story({
   ...inState({ is: 'unknown', message: 'There was no answer.', check: 'running' }),
 });
+/** Its answer was lost, and read again it is over: nothing is left to be done. */
+export const UnknownWithdrawn = meta.story({
+  args: {
+    invitation: { ...pending, state: 'withdrawn' },
+    state: { is: 'unknown', message: 'There was no answer.', check: 'done' },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('It was withdrawn');
+    await expect(screen.queryByRole('button', noButton)).not.toBeInTheDocument();
+  },
+});
 export const Refused = meta.story({
   args: { state: { is: 'refused', message: 'This invitation is over: it was accepted.' } },
   play: async () => {

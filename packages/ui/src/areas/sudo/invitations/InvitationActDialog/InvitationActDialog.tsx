@@ -49,6 +49,7 @@ const labels = {
 export function InvitationActDialog({ act, invitation, projects, state, onAct, ...dialog }: InvitationActDialogProps) {
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const [sentBefore, setSentBefore] = useState(invitation.sentAt);
   const why = Reason.safeParse(reason);
   const wrong = state.is === 'invalid' ? state.fields.reason : undefined;
   const asksWhy = act === 'withdraw';
@@ -57,10 +58,12 @@ export function InvitationActDialog({ act, invitation, projects, state, onAct, .
       {...labels[act]}
       {...dialog}
       state={state.is === 'invalid' ? { is: 'idle' } : state}
+      isKnownDone={asksWhy ? invitation.state === 'withdrawn' : invitation.sentAt !== sentBefore}
       {...(asksWhy ? { kept: 'Your reason is kept.' } : {})}
       isDirty={reason !== ''}
       onConfirm={() => {
         setAsked(true);
+        setSentBefore(invitation.sentAt);
         if (!asksWhy) onAct('');
         else if (why.success) onAct(why.data);
       }}
