@@ -7,6 +7,7 @@ const grounds = {
   data: ['foundation'],
   provider: ['foundation', 'components', 'data'],
   records: ['foundation', 'components', 'data', 'provider'],
+  'react-router': ['foundation', 'provider'],
   gates: ['foundation', 'components'],
   shell: ['foundation', 'components', 'data', 'provider', 'records', 'gates'],
   areas: ['foundation', 'components', 'data', 'provider', 'records', 'shell'],
@@ -88,7 +89,7 @@ export default {
         path: '^packages/(ui|contract)/src/',
         pathNot: [
           '^packages/$1/',
-          '^packages/ui/src/(index\\.ts|styles\\.css|areas/[^/]+/index\\.ts|mocks/index\\.ts)$',
+          '^packages/ui/src/((react-router/)?index\\.ts|styles\\.css|areas/[^/]+/index\\.ts|mocks/index\\.ts)$',
           '^packages/contract/src/(index|openapi|load-calls|records/csv|manage/image-content|translations/(messages|translation-files))\\.ts$',
         ],
       },

@@ -1,6 +1,6 @@
 import { type Project, Project as ProjectSchema, type SignedInSession } from '@bullpen/contract';
 import { describe, expect, test } from 'vitest';
-import { admit, projectWithApi, statusOf, titleOf } from './admission.ts';
+import { admit, statusOf, titleOf } from './admission.ts';
 
 const makeProject = (overrides: Partial<Project>): Project =>
   ProjectSchema.parse({
@@ -83,10 +83,4 @@ test('only an open page names its area', () => {
   expect(titleOf({ is: 'open', project: null }, '/sudo/audit')).toBe('Audit · Sudo · Bullpen admin console');
   expect(titleOf({ is: 'gate', gate: 'welcome' }, '/sudo')).toBe('Bullpen admin console');
   expect(titleOf({ is: 'forbidden-area', project: null }, '/sudo')).toBe('Bullpen admin console');
-});
-
-test('a project without an API borrows the first one that has it', () => {
-  expect(projectWithApi(beta, [beta, alpha])).toBe(alpha);
-  expect(projectWithApi(alpha, [beta, alpha])).toBe(alpha);
-  expect(projectWithApi(null, [beta])).toBeNull();
 });

@@ -52,12 +52,3 @@ export function titleOf({ is }: Admission, pathname: string): string {
   const page = area && pageAt(pathname);
   return [page?.label, area?.label, consoleName].filter((name) => name !== undefined).join(' · ');
 }
-
-/** The project whose Admin API answers: the selected one, else the first that has one. */
-export const projectWithApi = (
-  selected: Project | null,
-  projects: readonly Project[],
-): (Project & { readonly apiUrl: string }) | null => {
-  const hasApi = (project: Project): project is Project & { readonly apiUrl: string } => project.apiUrl !== null;
-  return selected && hasApi(selected) ? selected : (projects.find(hasApi) ?? null);
-};

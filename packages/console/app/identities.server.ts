@@ -1,3 +1,4 @@
+import { projectWithApi } from '@bullpen/contract';
 import {
   type AccessInitialData,
   accessInitialData,
@@ -6,7 +7,6 @@ import {
   readAccessSelection,
   readIdentitySelection,
 } from '@bullpen/ui/sudo';
-import { projectWithApi } from './admission.ts';
 import { mostOfIdentities } from './capped-fetch.server.ts';
 import { type DocumentRequest, readForDocument } from './document-read.server.ts';
 import { visitContext } from './visit.server.ts';

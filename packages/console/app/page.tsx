@@ -9,6 +9,7 @@ import {
   type SignedInSession,
 } from '@bullpen/contract';
 import {
+  addressOf,
   BullpenProvider,
   Button,
   ConsoleShell,
@@ -19,11 +20,12 @@ import {
   type PortAddress,
   SessionInterruption,
   UnverifiedGate,
+  usePortAddress,
   WelcomeGate,
 } from '@bullpen/ui';
-import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link, Outlet, useLocation, useMatches, useSearchParams } from 'react-router';
-import { addressOf } from './address-of.ts';
+import { LeaveGuard, useRouterAddress } from '@bullpen/ui/react-router';
+import { use, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useMatches } from 'react-router';
 import { consoleName, titleOf } from './admission.ts';
 import { alerts } from './alerts.ts';
 import type { BuildWatch } from './build-watch.client.ts';
@@ -33,7 +35,7 @@ import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import { useBuildWatch } from './use-build-watch.ts';
-import { type PortSources, useCreatePort } from './use-create-port.tsx';
+import { type ConsoleSources, useConsolePort } from './use-console-port.ts';
 import { type Flows, useFlows } from './use-flows.ts';
 import { useResend } from './use-resend.ts';
 import { useTheme } from './use-theme.ts';
@@ -95,7 +97,8 @@ export function Page({ data, runtime }: PageProps) {
   const { known, projects, admission } = useVisit(data, runtime, remembered);
   const { session, interruption } = known;
   const flows = useFlows(known, runtime);
-  const address = useAddress();
+  const router = useRouterAddress();
+  const address = usePortAddress(router);
   useBuildWatch(runtime);
   const outdated = outdatedPage.use();
   const theme = useTheme(data.theme);
@@ -155,6 +158,7 @@ export function Page({ data, runtime }: PageProps) {
         projects={projects}
         project={project}
         address={address}
+        router={router}
         theme={theme}
         logOut={flows.logOut}
       />
@@ -163,17 +167,18 @@ export function Page({ data, runtime }: PageProps) {
   );
 }
 
-interface ConsolePageProps extends PortSources {
+interface ConsolePageProps extends ConsoleSources {
   readonly refusal: 'forbidden-area' | 'refused-project' | null;
   readonly isOutdated: boolean;
 }
 
 function ConsolePage({ refusal, isOutdated, ...sources }: ConsolePageProps) {
-  const port = useCreatePort(sources);
+  const port = useConsolePort(sources);
   const loadAnew = () => port.unsaved.leave(() => window.location.reload());
   const isNavigating = pageCodeAwaited.use();
   return (
     <BullpenProvider port={port}>
+      <LeaveGuard unsaved={port.unsaved} />
       <ConsoleShell isNavigating={isNavigating} onLoadAnew={isOutdated ? loadAnew : undefined}>
         {refusal === null ? (
           <Outlet />
@@ -205,7 +210,7 @@ function OutdatedDocument({ own, newest }: BuildWatch) {
 }
 
 /** The address names a project that is not there, or not for this person: its key is all that they may know of it. */
-const RefusedProject = ({ data, address }: Pick<PortSources, 'data' | 'address'>) => (
+const RefusedProject = ({ data, address }: Pick<ConsoleSources, 'data' | 'address'>) => (
   <ErrorPage
     status={403}
     message="You have no access to this project"
@@ -224,7 +229,7 @@ const RefusedProject = ({ data, address }: Pick<PortSources, 'data' | 'address'>
 );
 
 /** An area whose feature is off is missing for everybody; another one is kept from this person. */
-function ForbiddenArea({ data, project, address }: Pick<PortSources, 'data' | 'project' | 'address'>) {
+function ForbiddenArea({ data, project, address }: Pick<ConsoleSources, 'data' | 'project' | 'address'>) {
   const area = areaAt(address.pathname);
   const onward = (
     <Button variant="outline" asChild>
@@ -283,36 +288,6 @@ function GatePage({ gate, session, flows, supportEmail, onTryAgain, runtime, tim
   if (gate === 'unverified')
     return <UnverifiedGate email={email} onLogOut={onLogOut} resend={resend} diagnostic={diagnostic} />;
   return <NoProjectsGate email={email} onLogOut={onLogOut} supportEmail={supportEmail} diagnostic={diagnostic} />;
-}
-
-/** What opens a dialog from the address. */
-const dialogNames: readonly string[] = ['open', 'new'];
-
-/** The address of the page. Changes that follow each other before the router has come by are kept, all of them. */
-function useAddress(): PortAddress {
-  const { pathname } = useLocation();
-  const [search, setSearch] = useSearchParams();
-  const latest = useRef(search);
-  const router = useRef(setSearch);
-  useLayoutEffect(() => {
-    latest.current = search;
-  }, [search]);
-  useLayoutEffect(() => {
-    router.current = setSearch;
-  });
-
-  const update = useCallback<PortAddress['update']>((changes, { replace = false } = {}) => {
-    const next = new URLSearchParams(latest.current);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    // Back, once a dialog was closed, leads to what was there before it and opens it no more.
-    const isClosing = dialogNames.some((name) => latest.current.has(name) && !next.has(name));
-    latest.current = next;
-    router.current(next, { replace: replace || isClosing, preventScrollReset: true, defaultShouldRevalidate: false });
-  }, []);
-  return useMemo(() => ({ pathname, search, update }), [pathname, search, update]);
 }
 
 interface Place {

@@ -1,5 +1,5 @@
+import { projectWithApi } from '@bullpen/contract';
 import { type ReviewInitialData, readReviewInitialData } from '@bullpen/ui/sudo';
-import { projectWithApi } from './admission.ts';
 import { type DocumentRequest, readForDocument } from './document-read.server.ts';
 
 /** The first rights to be reviewed, for the document. */

@@ -1,4 +1,10 @@
-import { accessibleProjects, type Project, type SignedInSession, selectProject } from '@bullpen/contract';
+import {
+  accessibleProjects,
+  type Project,
+  projectWithApi,
+  type SignedInSession,
+  selectProject,
+} from '@bullpen/contract';
 import {
   type ApiConnection,
   type ApiConnectionOptions,
@@ -10,7 +16,6 @@ import {
   type UnsavedTabs,
 } from '@bullpen/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { projectWithApi } from './admission.ts';
 import { type BuildWatch, createBuildWatch } from './build-watch.client.ts';
 import { queryClientWith, rememberSeason } from './query-client.ts';
 import type { RootData } from './root-data.server.ts';

@@ -47,6 +47,7 @@ const Flags = z.object({
     .optional(),
   consolePort: port.min(1, 'Give 1 or more.'),
   consoleOrigin: z.tuple([origin], origin).optional(),
+  allowOrigin: z.array(origin).default([]),
   catalogue: z.string().min(1).optional(),
   fresh: z.boolean().default(false),
   identities: z.coerce
@@ -69,7 +70,7 @@ const Flags = z.object({
   log: z.boolean().default(false),
   readyJson: z.boolean().default(false),
 });
-export type Flags = Omit<z.infer<typeof Flags>, 'consoleOrigin' | 'identityJwks' | 'identityIssuer'> & {
+export type Flags = Omit<z.infer<typeof Flags>, 'allowOrigin' | 'consoleOrigin' | 'identityJwks' | 'identityIssuer'> & {
   readonly consoleOrigin: readonly [string, ...string[]];
   /** Another identity provider, whose tokens are taken. */
   readonly trusted: { readonly jwks: string; readonly issuer: string } | undefined;
@@ -98,6 +99,7 @@ export const createCommand = (): Command =>
     .option('--identity-issuer <url>', 'the issuer of those tokens: its base_url, to the letter')
     .option('--console-port <port>', 'where the console of this machine listens', '3000')
     .option('--console-origin <origin...>', 'where people may be sent back to, instead of that console')
+    .option('--allow-origin <origin...>', 'another console that may call, besides that one')
     .option('--catalogue <file>', 'another project catalogue')
     .option('--log', 'writes one JSON line a request to standard error')
     .option('--ready-json', 'prints one JSON line when it is ready')
@@ -109,14 +111,15 @@ const asTyped = (setting: string): string => `--${setting.replaceAll(/[A-Z]/g, (
 export function readFlags(command: Command): Flags {
   const { data, error } = Flags.safeParse(command.opts());
   if (data) {
-    const { identityJwks: jwks, identityIssuer: issuer, ...flags } = data;
+    const { identityJwks: jwks, identityIssuer: issuer, allowOrigin, ...flags } = data;
+    const [first = `http://localhost:${flags.consolePort}`, ...others] = flags.consoleOrigin ?? [];
     if ((jwks === undefined) !== (issuer === undefined))
       throw new FlagsError('--identity-jwks and --identity-issuer: Give both.');
     if (jwks !== undefined && flags.at !== undefined)
       throw new FlagsError('--at and --identity-jwks: Leave one out. Tokens of another provider are made today.');
     return {
       ...flags,
-      consoleOrigin: flags.consoleOrigin ?? [`http://localhost:${flags.consolePort}`],
+      consoleOrigin: [first, ...others, ...allowOrigin],
       trusted: jwks && issuer ? { jwks, issuer } : undefined,
     };
   }

@@ -27,6 +27,7 @@ test.each<[string[], Partial<PlatformOptions>]>([
   [['--strict-kratos'], { strictKratos: '26.2' }],
   [['--strict-kratos', 'main'], { strictKratos: 'main' }],
   [['--console-port', '3001'], { consoleOrigins: ['http://localhost:3001'] }],
+  [['--allow-origin', 'http://a.test'], { consoleOrigins: ['http://localhost:3000', 'http://a.test'] }],
   [['--console-origin', 'http://a.test', 'http://b.test'], { consoleOrigins: ['http://a.test', 'http://b.test'] }],
   [['--catalogue', catalogue], { catalogueFile: catalogue }],
 ])('the platform hears of %j', async (flags, expected) => {

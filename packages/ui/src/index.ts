@@ -30,6 +30,7 @@ export {
 } from './data/failure.ts';
 export { createQueryClient, queryDefaults, retryDelay } from './data/query-client.ts';
 export { type KnownSeason, knownSeason, seasonQueries } from './data/season.ts';
+export { addressOf } from './foundation/address-of.ts';
 export type { LinkProps } from './foundation/link.ts';
 export {
   createUnsavedChanges,
@@ -46,8 +47,18 @@ export { LoadingGate } from './gates/LoadingGate/LoadingGate.tsx';
 export { NoProjectsGate, type NoProjectsGateProps } from './gates/NoProjectsGate/NoProjectsGate.tsx';
 export { type Resend, UnverifiedGate, type UnverifiedGateProps } from './gates/UnverifiedGate/UnverifiedGate.tsx';
 export { type FlowLink, WelcomeGate, type WelcomeGateProps } from './gates/WelcomeGate/WelcomeGate.tsx';
+export { Bullpen, type BullpenProps } from './provider/Bullpen.tsx';
 export { BullpenProvider, usePort } from './provider/BullpenProvider.tsx';
+export {
+  type AddressLinkProps,
+  browserAddress,
+  type ConsoleAddress,
+  memoryAddress,
+} from './provider/console-address.ts';
+export { createPort, type PortDescription, type PortOptions, type PortSession } from './provider/create-port.ts';
 export type { Port, PortAddress, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
+export { usePortAddress } from './provider/use-port-address.ts';
+export { type PortSources, usePortFrom } from './provider/use-port-from.tsx';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';
 export {
   type Interruption,

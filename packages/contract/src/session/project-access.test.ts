@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
-import { accessibleProjects, accessTo, type ProjectParams, type SessionData, selectProject } from '../index.ts';
+import {
+  accessibleProjects,
+  accessTo,
+  type ProjectParams,
+  projectWithApi,
+  type SessionData,
+  selectProject,
+} from '../index.ts';
 
 type SignedIn = Extract<SessionData, { _t: 'session' }>;
 
@@ -128,4 +135,12 @@ describe('selectProject: address, else remembered, else the first accessible one
       runsOf('any access to projects'),
     );
   });
+});
+
+test('the API of a page is that of its project, else of the first that has one', () => {
+  const alpha = { key: 'alpha', apiUrl: 'https://api.example/alpha' };
+  const beta = { key: 'beta', apiUrl: null };
+  expect(projectWithApi(beta, [beta, alpha])).toBe(alpha);
+  expect(projectWithApi(alpha, [beta, alpha])).toBe(alpha);
+  expect(projectWithApi(null, [beta])).toBeNull();
 });

@@ -46,3 +46,12 @@ export function selectProject<P extends Pick<Project, 'key'>>(
   if (address) return find(address) ?? 'refused';
   return (remembered ? find(remembered) : undefined) ?? projects[0] ?? null;
 }
+
+/** The project whose Admin API answers: the selected one, else the first that has one. */
+export function projectWithApi<P extends Pick<Project, 'apiUrl'>>(
+  selected: P | null,
+  projects: readonly P[],
+): (P & { readonly apiUrl: string }) | null {
+  const hasApi = (project: P): project is P & { readonly apiUrl: string } => project.apiUrl !== null;
+  return selected && hasApi(selected) ? selected : (projects.find(hasApi) ?? null);
+}

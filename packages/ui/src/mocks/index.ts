@@ -8,6 +8,7 @@ export * from './images.ts';
 export { instruments } from './instruments.ts';
 export * from './invitations.ts';
 export * from './leagues.ts';
+export { type MockApi, type MockApiOptions, mockApi } from './mock-api.ts';
 export * from './official-leagues.ts';
 export { apiError, endless, networkError, overrideCall } from './override.ts';
 export {

@@ -1,7 +1,7 @@
+import { projectWithApi } from '@bullpen/contract';
 import { InvitationsList, prefetchInvitations } from '@bullpen/ui/sudo';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { projectWithApi } from '../../admission.ts';
 import { dehydratedQueries } from '../../document-read.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';
 

@@ -1,6 +1,6 @@
-import type { UnsavedChanges } from '@bullpen/ui';
 import { useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
+import type { UnsavedChanges } from '../foundation/unsaved-changes.ts';
 
 /** Another page or project, or a step through the history: what a dialog changes in the address is its own affair. */
 export const isLeaving: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
@@ -11,7 +11,7 @@ export const isLeaving: BlockerFunction = ({ currentLocation, nextLocation, hist
 const projectOf = (search: string) => new URLSearchParams(search).get('project');
 
 /** Lets nobody navigate away from what is unsaved without being asked. */
-export function useLeaveGuard(unsaved: UnsavedChanges): void {
+export function LeaveGuard({ unsaved }: { readonly unsaved: UnsavedChanges }): null {
   const blocker = useBlocker((step) => unsaved.isHeld() && isLeaving(step));
   const latest = useRef(blocker);
   useEffect(() => {
@@ -28,4 +28,5 @@ export function useLeaveGuard(unsaved: UnsavedChanges): void {
       () => answer('reset'),
     );
   }, [blocker, unsaved]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { type Location, NavigationType } from 'react-router';
 import { expect, test } from 'vitest';
-import { isLeaving } from './use-leave-guard.ts';
+import { isLeaving } from './leave-guard.ts';
 
 const { Push, Pop, Replace } = NavigationType;
 

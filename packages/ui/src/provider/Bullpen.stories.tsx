@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { PlayersList } from '../areas/manage/index.ts';
+import { IdentitiesScreen } from '../areas/sudo/index.ts';
+import { Button } from '../components/Button/Button.tsx';
+import { dirk } from '../mocks/identities.ts';
+import { type MockApiOptions, mockApi } from '../mocks/mock-api.ts';
+import { alpenboerse } from '../mocks/projects.ts';
+import { ConsoleShell } from '../shell/ConsoleShell/ConsoleShell.tsx';
+import { Bullpen } from './Bullpen.tsx';
+import { usePort } from './BullpenProvider.tsx';
+import { type ConsoleAddress, memoryAddress } from './console-address.ts';
+import { createPort } from './create-port.ts';
+import { useHoldUnsaved } from './use-hold-unsaved.ts';
+
+interface ConsoleProps {
+  readonly start: string;
+  readonly as?: MockApiOptions['as'];
+}
+
+function Area() {
+  const { pathname } = usePort().address;
+  return pathname === '/sudo' ? <IdentitiesScreen /> : <PlayersList />;
+}
+
+const places = new Map<string, ConsoleAddress>();
+
+/** What a team writes around screens: who, which projects, where. */
+function Console({ start, as }: ConsoleProps) {
+  const [mocked] = useState(() => mockApi(as ? { as } : {}));
+  const [address] = useState(() => memoryAddress(start));
+  places.set(start, address);
+  const { session, projects, now } = mocked;
+  return (
+    <Bullpen port={createPort({ session: { ...session, logOut: () => address.go('/left') }, projects, address, now })}>
+      <ConsoleShell>
+        <Area />
+      </ConsoleShell>
+    </Bullpen>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Shell/Bullpen',
+  component: Console,
+  args: { start: '/sudo' },
+  parameters: { layout: 'fullscreen' },
+});
+
+const opened = () => places.get('/sudo')?.current() ?? '';
+
+/** A link opens its dialog in the address, keeps the project, and closing it goes back to the list. */
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: dirk.traits.email }));
+    await expect(await screen.findByRole('dialog', { name: 'Identity' })).toHaveTextContent(dirk.id);
+    await expect(new URLSearchParams(opened().split('?')[1]).get('open')).toBe(dirk.id);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opened()).not.toContain('open='));
+  },
+});
+/** Another project is another address; the area stays. */
+export const AnotherProject = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Project (PROD|TEST)/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^TEST ?S04 ?Alpenbörse ?Live/ }));
+    await waitFor(() => expect(opened()).toBe(`/sudo?project=${alpenboerse.key}`));
+  },
+});
+function Form() {
+  const { navigate } = usePort();
+  useHoldUnsaved('typed', () => undefined);
+  return <Button onClick={() => navigate('/overview')}>Leave</Button>;
+}
+
+const form = memoryAddress('/sudo');
+
+/** What is typed is not lost by what leads elsewhere: the person is asked before the address changes. */
+export const UnsavedIsAskedAbout = meta.story({
+  render: () => (
+    <Bullpen port={createPort({ ...mockApi(), address: form })}>
+      <Form />
+    </Bullpen>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    const discard = await screen.findByRole('button', { name: 'Discard changes' });
+    await expect(form.current()).toBe('/sudo');
+    await userEvent.click(discard);
+    await waitFor(() => expect(form.current()).toMatch(/^\/overview/));
+  },
+});
+/** Rights are read from the identity: an editor of one project sees that one, and no Sudo. */
+export const WithoutSudo = meta.story({
+  args: { start: '/manage/players', as: dirk },
+  play: async () => {
+    await expect(await screen.findByRole('table', { name: 'Players' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Sudo' })).toBeNull();
+  },
+});
