@@ -7,6 +7,19 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // What the pages of documentation show of the states.
+  staticDirs: [{ from: '../screenshots', to: '/pictures' }],
+  // What only tests is no state of a component: it runs with the others, and stands neither in the sidebar nor in a page.
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map((entry) =>
+          /(Success|Failure)$/.test(entry.exportName)
+            ? { ...entry, tags: [...(entry.tags ?? []), '!dev', '!autodocs'] }
+            : entry,
+        ),
+    })),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   viteFinal: (config) =>
