@@ -137,6 +137,17 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
   if (failures.length > 0) throw oneError(failures);
 }
 
+/** Fails for a drawing that is read out as an image without a name, which axe lets pass: it has to have one, or be hidden. */
+function checkDrawings() {
+  // Radix draws the arrow of a tooltip, whose words are read from elsewhere.
+  const named =
+    '[aria-hidden="true"], [aria-label], [aria-labelledby], [role="presentation"], :has(> title), .rt-TooltipArrow';
+  const nameless = [...document.querySelectorAll('svg')].find(
+    (svg) => !svg.matches(named) && !svg.closest('[aria-hidden="true"], [role="img"]') && svg.checkVisibility(),
+  );
+  if (nameless) throw new Error(`An image without a name: ${nameless.outerHTML.slice(0, 200)}`);
+}
+
 /** With axe in the dark, where the story is pictured in the dark: the add-on itself checks in the light alone. */
 async function checkInTheDark(context: StoryContext) {
   if (!context.tags.includes(pictureTags.dark)) return;
@@ -164,6 +175,11 @@ globalThis.__underVitest = {
   async after(context) {
     const failures: unknown[] = [];
     const note = (error: unknown) => failures.push(error);
+    try {
+      checkDrawings();
+    } catch (error) {
+      note(error);
+    }
     await takePictures(context).catch(note);
     if (!context.title.startsWith('Components/')) await checkAt320().catch(note);
     await checkInTheDark(context).catch(note);

@@ -89,7 +89,12 @@ async function press(page: Page): Promise<void> {
   await page.waitForSelector('[role="dialog"]', { hidden: true, timeout: patience });
 }
 
-async function openEach(browser: Browser, { consoleUrl }: Stack, { name, scale, width = usualWidth }: Setting, cookies: CookieParam[]) {
+async function openEach(
+  browser: Browser,
+  { consoleUrl }: Stack,
+  { name, scale, width = usualWidth }: Setting,
+  cookies: CookieParam[],
+) {
   await browser.setCookie(...cookies.map((cookie) => ({ ...cookie, domain: new URL(consoleUrl).hostname })));
   const page = await browser.newPage();
   await page.setViewport({ width, height: 900 });
