@@ -1,0 +1,11 @@
+import { areas } from '@bullpen/contract';
+import { Button } from '@bullpen/ui';
+import { Link } from 'react-router';
+import { addressOf } from './address-of.ts';
+
+/** The way on from a page that cannot be shown. */
+export const OverviewLink = ({ projectKey }: { readonly projectKey?: string | undefined }) => (
+  <Button variant="outline" asChild>
+    <Link to={addressOf(areas.overview.path, projectKey)}>Go to the overview</Link>
+  </Button>
+);
