@@ -1,21 +1,18 @@
 // @ts-check
 // Stylesheets are written in pixels and sent in rem, so that whoever has set their browser to larger text gets it, with
 // rows, fields and columns that have room for it and the layout of a narrower window: Radix Themes' own as well.
+// postcss-pxtorem would leave container queries and what stands in var() as they are, and take border-spacing for a line.
+import { pixelsInRem } from './packages/ui/src/foundation/text-size.ts';
 
 /** What does not grow with the text: lines, corners and shadows. */
 const kept = /^(--radius|--.*shadow|border(?!-spacing)|outline|box-shadow|text-shadow|filter|letter-spacing)/;
-/** Thinner than this is a line. */
-const thinnest = 3;
 
-/** @param {string} text */
-const inRem = (text) =>
-  text.replaceAll(/(?<![\w.#-])(-?(?:\d+(?:\.\d+)?|\.\d+))px\b/g, (all, number) =>
-    Math.abs(number) < thinnest ? all : `${number / 16}rem`,
-  );
+/** @typedef {{ input: { file?: string } }} Source */
 
 /**
  * @typedef {object} Stylesheet
- * @property {(each: (declaration: { prop: string, value: string }) => void) => void} walkDecls
+ * @property {Source} source
+ * @property {(each: (declaration: { prop: string, value: string, source?: Source }) => void) => void} walkDecls
  * @property {(name: RegExp, each: (rule: { params: string }) => void) => void} walkAtRules
  */
 
@@ -25,10 +22,12 @@ const textSized = {
   /** @param {Stylesheet} stylesheet */
   OnceExit(stylesheet) {
     stylesheet.walkDecls((declaration) => {
-      if (!kept.test(declaration.prop)) declaration.value = inRem(declaration.value);
+      if (!kept.test(declaration.prop)) declaration.value = pixelsInRem(declaration.value);
+      // What a module composes has no file after that, and Vite warns of it.
+      if (!declaration.source?.input.file) declaration.source = stylesheet.source;
     });
     stylesheet.walkAtRules(/^(media|container)$/, (rule) => {
-      rule.params = inRem(rule.params);
+      rule.params = pixelsInRem(rule.params);
     });
   },
 };

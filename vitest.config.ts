@@ -15,7 +15,6 @@ const pictureFlags = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
-  '--hide-scrollbars',
   // Repainting only what changed draws rounded corners a little differently from painting them whole.
   '--disable-partial-raster',
 ];
@@ -51,6 +50,8 @@ const stories = (name: string, pictures: ProvidedContext['pictures']) =>
           launchOptions: {
             ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
             args: [...chromiumFlags, ...pictureFlags],
+            // The stories' own style hides them, but for the pictures that show them.
+            ignoreDefaultArgs: ['--hide-scrollbars'],
           },
           contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', deviceScaleFactor: 1 },
         }),

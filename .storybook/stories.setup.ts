@@ -37,12 +37,13 @@ configure({
   getElementError: (message) => new Error(message ?? undefined),
 });
 
-// No scrollbar is shown here, so that none needs room. The document outlives this file, which runs anew for every file
+// No scrollbar is shown but in the pictures of them, so that none needs room. The document outlives this file, which runs anew for every file
 // of stories.
 const style = document.querySelector<HTMLStyleElement>('style#stories') ?? document.createElement('style');
 style.id = 'stories';
 style.textContent = `
   html { scrollbar-gutter: auto !important; }
+  html:not([data-scrollbars]), html:not([data-scrollbars]) * { scrollbar-width: none !important; }
   .radix-themes:not(.radix-themes .radix-themes) { min-height: 0 !important; }
   *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }
 `;
@@ -57,6 +58,12 @@ async function forceColors(isForced: boolean) {
   if (isForced === areColorsForced) return;
   areColorsForced = isForced;
   await commands.forceColors(isForced);
+}
+
+/** In the dark, where one of the wrong colours stands out: the page's own follows its class. */
+function showScrollbars(isShown: boolean) {
+  document.documentElement.toggleAttribute('data-scrollbars', isShown);
+  document.documentElement.classList.toggle('dark', isShown);
 }
 
 /** Nothing is painted but for a picture: drawing every frame of a play costs a third of the run. */
@@ -110,7 +117,8 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
   const failures: unknown[] = [];
   for (const [variant, tag] of Object.entries(pictureTags)) {
     if (!tags.includes(tag)) continue;
-    setAppearance(variant === 'dark' ? 'dark' : 'light');
+    setAppearance(variant === 'dark' || variant === 'scrollbars' ? 'dark' : 'light');
+    showScrollbars(variant === 'scrollbars');
     await forceColors(variant === 'forced');
     const [width, height] = variant === 'narrow' ? narrow : wide;
     await page.viewport(width, height);
@@ -127,6 +135,7 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
       });
   }
   setAppearance('light');
+  showScrollbars(false);
   await forceColors(false);
   if (subject === canvasElement) {
     document.body.style.padding = '24px';
@@ -135,6 +144,17 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
   await page.viewport(...wide);
   paint(false);
   if (failures.length > 0) throw oneError(failures);
+}
+
+/** Fails for a drawing that is read out as an image without a name, which axe lets pass: it has to have one, or be hidden. */
+function checkDrawings() {
+  // Radix draws the arrow of a tooltip, whose words are read from elsewhere.
+  const named =
+    '[aria-hidden="true"], [aria-label], [aria-labelledby], [role="presentation"], :has(> title), .rt-TooltipArrow';
+  const nameless = [...document.querySelectorAll('svg')].find(
+    (svg) => !svg.matches(named) && !svg.closest('[aria-hidden="true"], [role="img"]') && svg.checkVisibility(),
+  );
+  if (nameless) throw new Error(`An image without a name: ${nameless.outerHTML.slice(0, 200)}`);
 }
 
 /** With axe in the dark, where the story is pictured in the dark: the add-on itself checks in the light alone. */
@@ -164,6 +184,11 @@ globalThis.__underVitest = {
   async after(context) {
     const failures: unknown[] = [];
     const note = (error: unknown) => failures.push(error);
+    try {
+      checkDrawings();
+    } catch (error) {
+      note(error);
+    }
     await takePictures(context).catch(note);
     if (!context.title.startsWith('Components/')) await checkAt320().catch(note);
     await checkInTheDark(context).catch(note);

@@ -77,10 +77,16 @@ test('refusals are 403, gates are documents', () => {
 });
 
 test('only an open page names its area', () => {
-  expect(titleOf({ is: 'open', project: null }, '/api-docs')).toBe('API · Bullpen admin console');
-  expect(titleOf({ is: 'open', project: null }, '/manage/experts')).toBe('Experts · Manage · Bullpen admin console');
-  expect(titleOf({ is: 'open', project: null }, '/manage')).toBe('Players · Manage · Bullpen admin console');
-  expect(titleOf({ is: 'open', project: null }, '/sudo/audit')).toBe('Audit · Sudo · Bullpen admin console');
-  expect(titleOf({ is: 'gate', gate: 'welcome' }, '/sudo')).toBe('Bullpen admin console');
-  expect(titleOf({ is: 'forbidden-area', project: null }, '/sudo')).toBe('Bullpen admin console');
+  expect(titleOf({ is: 'open' }, '/api-docs')).toBe('API · Bullpen admin console');
+  expect(titleOf({ is: 'open' }, '/manage/experts')).toBe('Experts · Manage · Bullpen admin console');
+  expect(titleOf({ is: 'open' }, '/manage')).toBe('Players · Manage · Bullpen admin console');
+  expect(titleOf({ is: 'open' }, '/sudo/audit')).toBe('Audit · Sudo · Bullpen admin console');
+  expect(titleOf({ is: 'gate' }, '/sudo')).toBe('Bullpen admin console');
+});
+
+test('what stands in the place of a page has a title of its own', () => {
+  expect(titleOf({ is: 'forbidden-area' }, '/sudo')).toBe('No access · Bullpen admin console');
+  expect(titleOf({ is: 'refused-project' }, '/overview')).toBe('No access · Bullpen admin console');
+  expect(titleOf({ is: 'not-found' }, '/nowhere')).toBe('Page not found · Bullpen admin console');
+  expect(titleOf({ is: 'error' }, '')).toBe('Error · Bullpen admin console');
 });

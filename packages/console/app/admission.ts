@@ -46,9 +46,19 @@ export const statusOf = ({ is }: Admission): 200 | 403 =>
 
 export const consoleName = 'Bullpen admin console';
 
+type Standing = Admission['is'] | 'not-found' | 'error';
+
+/** What a page is called that stands in the place of another. */
+const refusals: Partial<Record<Standing, string>> = {
+  'refused-project': 'No access',
+  'forbidden-area': 'No access',
+  'not-found': 'Page not found',
+  error: 'Error',
+};
+
 /** The title of the page: its name and the area's, once it may be seen. */
-export function titleOf({ is }: Admission, pathname: string): string {
+export function titleOf({ is }: { readonly is: Standing }, pathname: string): string {
   const area = is === 'open' ? areaAt(pathname) : undefined;
   const page = area && pageAt(pathname);
-  return [page?.label, area?.label, consoleName].filter((name) => name !== undefined).join(' · ');
+  return [refusals[is], page?.label, area?.label, consoleName].filter((name) => name !== undefined).join(' · ');
 }

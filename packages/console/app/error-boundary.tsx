@@ -1,7 +1,7 @@
-import { areas } from '@bullpen/contract';
-import { Button, ErrorPage, RequestFailure } from '@bullpen/ui';
+import { ErrorPage, RequestFailure } from '@bullpen/ui';
 import { use, useState } from 'react';
-import { isRouteErrorResponse, Link, useRouteError, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { OverviewLink } from './overview-link.tsx';
 import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -21,11 +21,7 @@ export function ErrorBoundary() {
     <ErrorPage
       status={isRouteErrorResponse(error) ? error.status : 500}
       requestId={requestId}
-      actions={
-        <Button variant="outline" asChild>
-          <Link to={areas.overview.path}>Go to the start</Link>
-        </Button>
-      }
+      actions={<OverviewLink />}
     >
       {root?.isDevelopment && error instanceof Error ? error.stack : undefined}
     </ErrorPage>

@@ -1,7 +1,6 @@
 import {
   accessTo,
   areaAt,
-  areas,
   type Gate,
   type Project,
   projectLabel,
@@ -9,7 +8,6 @@ import {
   type SignedInSession,
 } from '@bullpen/contract';
 import {
-  addressOf,
   BullpenProvider,
   Button,
   ConsoleShell,
@@ -25,11 +23,12 @@ import {
 } from '@bullpen/ui';
 import { LeaveGuard, useRouterAddress } from '@bullpen/ui/react-router';
 import { use, useEffect, useRef, useState } from 'react';
-import { Link, Outlet, useMatches } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { consoleName, titleOf } from './admission.ts';
 import { alerts } from './alerts.ts';
 import type { BuildWatch } from './build-watch.client.ts';
 import { writeDocumentCookie } from './cookies.ts';
+import { OverviewLink } from './overview-link.tsx';
 import { outdatedPage, pageCodeAwaited } from './page-state.ts';
 import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
@@ -113,13 +112,13 @@ export function Page({ data, runtime }: PageProps) {
   if (isNotFound && isOutside) {
     return (
       <>
-        <title>{consoleName}</title>
+        <title>{titleOf({ is: 'not-found' }, address.pathname)}</title>
         <Outlet />
       </>
     );
   }
   if (admission.is === 'outdated' || outdated === 'reloaded') return runtime && <OutdatedDocument {...runtime.build} />;
-  const title = <title>{isNotFound ? consoleName : titleOf(admission, address.pathname)}</title>;
+  const title = <title>{titleOf(isNotFound ? { is: 'not-found' } : admission, address.pathname)}</title>;
   if (admission.is === 'gate' || session._t === 'unauthenticated') {
     const gate = admission.is === 'gate' ? admission.gate : 'welcome';
     return (
@@ -220,22 +219,14 @@ const RefusedProject = ({ data, address }: Pick<ConsoleSources, 'data' | 'addres
         The address asks for <strong>{address.search.get('project')}</strong>.
       </>
     }
-    actions={
-      <Button variant="outline" asChild>
-        <Link to={areas.overview.path}>Go to the overview</Link>
-      </Button>
-    }
+    actions={<OverviewLink />}
   />
 );
 
 /** An area whose feature is off is missing for everybody; another one is kept from this person. */
 function ForbiddenArea({ data, project, address }: Pick<ConsoleSources, 'data' | 'project' | 'address'>) {
   const area = areaAt(address.pathname);
-  const onward = (
-    <Button variant="outline" asChild>
-      <Link to={addressOf(areas.overview.path, project?.key)}>Go to the overview</Link>
-    </Button>
-  );
+  const onward = <OverviewLink projectKey={project?.key} />;
   if (area?.feature === undefined || project === null)
     return <ErrorPage status={403} supportEmail={data.supportEmail} actions={onward} />;
   return (

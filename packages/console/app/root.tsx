@@ -11,7 +11,9 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router';
+import { titleOf } from './admission.ts';
 import { alerts } from './alerts.ts';
+import { ErrorBoundary as AreaErrorBoundary } from './error-boundary.tsx';
 import { NonceContext } from './nonce.ts';
 import { Page } from './page.tsx';
 import { queryClientWith } from './query-client.ts';
@@ -47,7 +49,15 @@ function DevelopmentTools() {
   );
 }
 
-export { ErrorBoundary } from './error-boundary.tsx';
+/** In place of the whole page, whose title it takes; of an area's own errors the title stays. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <title>{titleOf({ is: 'error' }, '')}</title>
+      <AreaErrorBoundary />
+    </>
+  );
+}
 
 export const middleware = [visitMiddleware];
 

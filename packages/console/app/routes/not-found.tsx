@@ -1,5 +1,6 @@
-import { Button, ErrorPage } from '@bullpen/ui';
-import { data, Link, useLocation } from 'react-router';
+import { ErrorPage } from '@bullpen/ui';
+import { data, useLocation } from 'react-router';
+import { OverviewLink } from '../overview-link.tsx';
 
 /** Decided before any gate. */
 export const handle = { isNotFound: true };
@@ -8,15 +9,5 @@ export const loader = () => data(null, { status: 404 });
 export const clientLoader = () => null;
 
 export default function NotFound() {
-  return (
-    <ErrorPage
-      status={404}
-      message={`Page not found: ${useLocation().pathname}`}
-      actions={
-        <Button variant="outline" asChild>
-          <Link to="/">Go to the start</Link>
-        </Button>
-      }
-    />
-  );
+  return <ErrorPage status={404} message={`Page not found: ${useLocation().pathname}`} actions={<OverviewLink />} />;
 }

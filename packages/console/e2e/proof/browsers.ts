@@ -1,5 +1,5 @@
 // `npm run proof:browsers`: opens every page of the console in Firefox, which the tests' own browser is not, as it comes,
-// with text twice as large in the dark, and with the system's colours. Its pictures are for a person to look at.
+// with text twice as large in the dark and on a phone, and with the system's colours. Its pictures are for a person to look at.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { type Stack, startStack } from '../stack.ts';
 
 const project = 'handelskompas-s03-prod';
 const pictures = 'test-results/browsers';
-const size = { width: 1400, height: 900 };
+const usualWidth = 1400;
 const patience = 30_000;
 
 /** How somebody has set their Firefox. */
@@ -20,6 +20,8 @@ interface Setting {
   readonly preferences: Readonly<Record<string, boolean | number | string>>;
   /** How many times as large as usual the text is. */
   readonly scale: number;
+  /** Of the window, in pixels. */
+  readonly width?: number;
 }
 
 // Scrollbars that take room, as a mouse has them.
@@ -30,6 +32,13 @@ const settings: readonly Setting[] = [
     name: 'large-and-dark',
     scale: 2,
     preferences: { ...always, 'font.size.variable.x-western': 32, 'ui.systemUsesDarkTheme': 1 },
+  },
+  {
+    name: 'large-and-narrow',
+    // No larger than leaves a line of words its room: 24 px.
+    scale: 1.5,
+    width: 320,
+    preferences: { ...always, 'font.size.variable.x-western': 32 },
   },
   {
     name: 'forced-colours',
@@ -80,10 +89,15 @@ async function press(page: Page): Promise<void> {
   await page.waitForSelector('[role="dialog"]', { hidden: true, timeout: patience });
 }
 
-async function openEach(browser: Browser, { consoleUrl }: Stack, { name, scale }: Setting, cookies: CookieParam[]) {
+async function openEach(
+  browser: Browser,
+  { consoleUrl }: Stack,
+  { name, scale, width = usualWidth }: Setting,
+  cookies: CookieParam[],
+) {
   await browser.setCookie(...cookies.map((cookie) => ({ ...cookie, domain: new URL(consoleUrl).hostname })));
   const page = await browser.newPage();
-  await page.setViewport(size);
+  await page.setViewport({ width, height: 900 });
   const told: string[] = [];
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
   page.on('pageerror', (error) => told.push(String(error)));

@@ -40,7 +40,7 @@ test('every page is reached with one new document, by its link and in the histor
     openTab('/nowhere'),
     openTab('/nowhere', {
       leave: async (page) => {
-        await page.getByRole('link', { name: 'Go to the start' }).click();
+        await page.getByRole('link', { name: 'Go to the overview' }).click();
         await expect(page).toHaveURL(/\/overview/);
       },
     }),
@@ -60,7 +60,7 @@ test('every page is reached with one new document, by its link and in the histor
     });
   }
   await test.step('the start', async () => {
-    await nothing.page.getByRole('link', { name: 'Go to the start' }).click();
+    await nothing.page.getByRole('link', { name: 'Go to the overview' }).click();
     await expect(areaLink(nothing.page, 'Overview')).toHaveAttribute('aria-current', 'page');
     await nothing.expectNewer();
   });

@@ -310,7 +310,7 @@ function Shown({ outline, source, shown, back }: ShownProps) {
         <Link to={back}>All calls</Link>
       </p>
       {call ? (
-        <ShownCall key={call.id} call={call} source={source} />
+        <ShownCall key={call.id} call={call} documentAddress={outline.address} source={source} />
       ) : (
         <EmptyState icon={<FileQuestionMark />} title="There is no such call in this document">
           It may have been renamed or removed since this link was made.
@@ -323,7 +323,13 @@ function Shown({ outline, source, shown, back }: ShownProps) {
 /** Much of the reader, and nothing of the list. */
 const loadCallPage = () => import('./CallPage.tsx').then(({ CallPage }) => CallPage);
 
-function ShownCall({ call, source }: { readonly call: ApiCall; readonly source: ApiDocumentSource }) {
+interface ShownCallProps {
+  readonly call: ApiCall;
+  readonly documentAddress: string | null;
+  readonly source: ApiDocumentSource;
+}
+
+function ShownCall({ call, documentAddress, source }: ShownCallProps) {
   const queryClient = useQueryClient();
   const query = useQuery(apiDocumentQueries.call(source, call.id));
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -352,6 +358,7 @@ function ShownCall({ call, source }: { readonly call: ApiCall; readonly source: 
         load={loadCallPage}
         props={{
           call: state.page.part,
+          documentAddress,
           moreSchemas: more.schemas,
           onMissing,
           missingState: (reference) => more.states[asked.indexOf(reference)],

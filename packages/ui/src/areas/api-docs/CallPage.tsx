@@ -5,7 +5,14 @@ import { SegmentedControl } from '../../components/SegmentedControl/SegmentedCon
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './api-docs.module.css';
 import type { ApiCallDetails } from './api-document.ts';
-import { type BuiltRequest, buildRequest, firstValues, ownServer, type RequestValues } from './api-request.ts';
+import {
+  type BuiltRequest,
+  buildRequest,
+  firstValues,
+  ownServer,
+  type RequestValues,
+  statedServer,
+} from './api-request.ts';
 import type { Resolve } from './api-schema.ts';
 import { asClient, asCurl, asFetch, type SnippetKind } from './api-snippets.ts';
 import { CallHead } from './CallHead.tsx';
@@ -71,6 +78,8 @@ function CallSnippets({ call, built, values, isOwnServer }: CallSnippetsProps) {
 /** Props of {@link CallPage}. */
 export interface CallPageProps {
   readonly call: ApiCallDetails;
+  /** Where the document lies; null for the contract's own. */
+  readonly documentAddress?: string | null;
   /** Schemas that were asked for since, by their references; null where there is none. */
   readonly moreSchemas?: ApiCallDetails['schemas'];
   readonly onMissing?: SchemaTreeProps['onMissing'];
@@ -80,7 +89,8 @@ export interface CallPageProps {
 const noSchemas: ApiCallDetails['schemas'] = {};
 
 /** Everything about one call: what it takes, what it answers, who may make it, and a place to make it. */
-export function CallPage({ call, moreSchemas = noSchemas, onMissing, missingState }: CallPageProps) {
+export function CallPage(props: CallPageProps) {
+  const { call, documentAddress = null, moreSchemas = noSchemas, onMissing, missingState } = props;
   const resolve = useCallback<Resolve>(
     (reference) => [moreSchemas, call.schemas].find((each) => Object.hasOwn(each, reference))?.[reference],
     [moreSchemas, call.schemas],
@@ -89,7 +99,8 @@ export function CallPage({ call, moreSchemas = noSchemas, onMissing, missingStat
   const [values, setValues] = useState(() => firstValues(call, resolve));
   const apiUrl = project.selectedProject?.apiUrl ?? null;
   const server = apiUrl === null ? undefined : ownServer(call.servers, apiUrl);
-  const built = buildRequest(call, { server: server ?? call.servers[0]?.address ?? '', apiUrl, values, resolve });
+  const stated = server ?? statedServer(call.servers, documentAddress);
+  const built = buildRequest(call, { server: stated, apiUrl, values, resolve });
   const shared = { resolve, ...(onMissing ? { onMissing } : {}), ...(missingState ? { missingState } : {}) };
   return (
     <div className={classes.call}>
@@ -112,6 +123,9 @@ export function CallPage({ call, moreSchemas = noSchemas, onMissing, missingStat
               <h3>Servers</h3>
               <Servers servers={call.servers} />
             </section>
+          ) : null}
+          {call.unread.length > 0 ? (
+            <p className={classes.note}>The document also says, which is not shown here: {call.unread.join(', ')}.</p>
           ) : null}
           {call.otherTags.length > 0 ? (
             <p className={classes.note}>It stands under {call.otherTags.join(', ')} too.</p>

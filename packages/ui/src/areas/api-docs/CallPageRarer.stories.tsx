@@ -93,3 +93,35 @@ export const LeadsAway = meta.story({
     await expect(screen.getByText(/--globoff/)).not.toHaveTextContent('BULLPEN_TOKEN');
   },
 });
+const thanked = { summary: 'Thanks for it', 'x-pause': 5 };
+const heard = { summary: 'A picture is there', callbacks: { thanked: { '{$url}': { post: thanked } } } };
+const parts = {
+  schema: { type: 'object', properties: { picture: { type: 'string', format: 'binary' } } },
+  encoding: { picture: { contentType: 'image/png', headers: { 'X-Turned': { schema: { type: 'boolean' } } } } },
+};
+/** Callbacks of a callback, headers of a part, a value that may be empty, and what is not shown. */
+export const Deep = meta.story({
+  args: {
+    documentAddress: 'https://docs.test/api/openapi.json',
+    call: callOf('POST /pictures', {
+      servers: [{ url: '/v2' }],
+      paths: {
+        '/pictures': {
+          post: {
+            parameters: [{ name: 'draft', in: 'query', allowEmptyValue: true }],
+            requestBody: { content: { 'multipart/form-data': parts } },
+            callbacks: { heard: { '{$url}': { post: heard } } },
+          },
+        },
+      },
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('may be sent without a value')).toBeVisible();
+    await expect(screen.getByText('X-Turned')).toBeVisible();
+    await expect(screen.getByText(/not shown here: x-pause of a callback\.$/)).toBeVisible();
+    await expect(screen.getByText(/--globoff/)).toHaveTextContent("'https://docs.test/v2/pictures'");
+    await userEvent.click(section('Callbacks').getByText('A picture is there'));
+    await expect(section('Callbacks').getByText('Thanks for it')).toBeVisible();
+  },
+});

@@ -63,7 +63,7 @@ const Parameter = ({ parameter, ...shared }: { readonly parameter: ApiParameter 
 
 /** How a value is written, where that is not what everybody expects. */
 function Written({
-  parameter: { in: place, style, explode, isReserved, contentType },
+  parameter: { in: place, style, explode, isReserved, contentType, mayBeEmpty },
 }: {
   readonly parameter: ApiParameter;
 }) {
@@ -73,6 +73,7 @@ function Written({
     style === usual ? '' : `style ${style}`,
     explode === (style === 'form' || style === 'deepObject') ? '' : explode ? 'each by itself' : 'all in one',
     isReserved ? 'reserved characters stay' : '',
+    mayBeEmpty ? 'may be sent without a value' : '',
   ].filter(Boolean);
   return said.length > 0 ? <p className={classes.note}>{said.join(', ')}</p> : null;
 }
@@ -128,7 +129,7 @@ function Content({
       {schema === undefined ? null : <SchemaTree key={openDepth} schema={schema} openDepth={openDepth} {...shared} />}
       {example === undefined || example === null ? null : <ExampleBox title="Example" text={text} />}
       <Examples examples={examples} />
-      <Encodings encoding={encoding} />
+      <Encodings encoding={encoding} {...shared} />
     </div>
   );
 }
@@ -161,12 +162,12 @@ const Examples = ({ examples }: { readonly examples: readonly ApiExample[] }) =>
   ));
 
 /** How the fields of a form are written. */
-function Encodings({ encoding }: Pick<ApiContent, 'encoding'>) {
+function Encodings({ encoding, ...shared }: Pick<ApiContent, 'encoding'> & Shared) {
   const said = Object.entries(encoding);
   if (said.length === 0) return null;
   return (
     <ul className={classes.encodings}>
-      {said.map(([name, { contentType, style, explode, isReserved }]) => (
+      {said.map(([name, { contentType, style, explode, isReserved, headers }]) => (
         <li key={name}>
           <code>{name}</code> goes{' '}
           {[
@@ -176,6 +177,16 @@ function Encodings({ encoding }: Pick<ApiContent, 'encoding'>) {
           ]
             .filter(Boolean)
             .join(', ') || 'as it is'}
+          {headers.length > 0 ? (
+            <>
+              , with headers of its own, which no browser sends:
+              <ul className={classes.parameters}>
+                {headers.map((header) => (
+                  <Parameter key={header.name} parameter={header} {...shared} />
+                ))}
+              </ul>
+            </>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -285,26 +296,32 @@ export function Callbacks({ callbacks, ...shared }: { readonly callbacks: readon
     <section className={classes.section}>
       <h3>Callbacks</h3>
       <p className={classes.note}>The API makes these calls, and you receive them.</p>
-      {callbacks.map((callback) => (
-        <details key={`${callback.name} ${callback.address} ${callback.method}`} className={classes.callback}>
-          <summary>
-            <span dir="auto">{callback.title}</span>
-            <code>
-              {callback.method} {callback.address}
-            </code>
-          </summary>
-          <div className={classes.description}>
-            <p className={classes.note}>{callback.name}</p>
-            {callback.description ? <Words source={callback.description} /> : null}
-            <Parameters parameters={callback.parameters} {...shared} />
-            <Body body={callback.body} title="Body that it sends" {...shared} />
-            <Answers answers={callback.answers} {...shared} />
-          </div>
-        </details>
-      ))}
+      <CallbackList callbacks={callbacks} {...shared} />
     </section>
   );
 }
+
+/** Callbacks, each with those that follow on it. */
+const CallbackList = ({ callbacks, ...shared }: { readonly callbacks: readonly ApiCallback[] } & Shared) =>
+  callbacks.map((callback) => (
+    <details key={`${callback.name} ${callback.address} ${callback.method}`} className={classes.callback}>
+      <summary>
+        <span dir="auto">{callback.title}</span>
+        <code>
+          {callback.method} {callback.address}
+        </code>
+      </summary>
+      <div className={classes.description}>
+        <p className={classes.note}>{callback.name}</p>
+        {callback.description ? <Words source={callback.description} /> : null}
+        <Parameters parameters={callback.parameters} {...shared} />
+        <Body body={callback.body} title="Body that it sends" {...shared} />
+        <Answers answers={callback.answers} {...shared} />
+        {callback.callbacks.length > 0 ? <p className={classes.note}>After it come:</p> : null}
+        <CallbackList callbacks={callback.callbacks} {...shared} />
+      </div>
+    </details>
+  ));
 
 /** What a request has to prove: all of one of these. */
 export function Security({ security }: { readonly security: readonly ApiProof[] }) {

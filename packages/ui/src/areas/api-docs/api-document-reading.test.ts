@@ -162,6 +162,53 @@ test('makers and documents elsewhere are linked, what a path says stands below i
   expect(readCall(document, 'GET /a')?.description).toBe('Lists.\n\n[Guide](<https://example.com/more>)\n\nOf funds.');
 });
 
+test('callbacks that follow on a callback are read, also where one leads to itself', () => {
+  const heard = { callbacks: { again: { '{$url}': { post: { summary: 'Once more', callbacks: {} } } } } };
+  const document = { paths: { '/a': { post: { callbacks: { first: { '{$url}': { post: heard } } } } } } };
+  const [first] = readCall(document, 'POST /a')?.callbacks ?? [];
+  expect(first?.callbacks).toMatchObject([{ name: 'again', method: 'POST', title: 'Once more', callbacks: [] }]);
+  const callbacks = { again: { $ref: '#/components/callbacks/again' } };
+  const endless = {
+    paths: { '/a': { post: { callbacks } } },
+    components: { callbacks: { again: { '{$url}': { post: { callbacks } } } } },
+  };
+  expect(readCall(endless, 'POST /a')?.isCut).toBe(true);
+});
+
+test('parts of a form have headers, with the schemas that they refer to', () => {
+  const headers = { 'X-Rate': { required: true, schema: { $ref: '#/components/schemas/Rate' } } };
+  const content = { 'multipart/form-data': { encoding: { picture: { contentType: 'image/png', headers } } } };
+  const document = {
+    paths: { '/a': { post: { requestBody: { content } } } },
+    components: { schemas: { Rate: { type: 'integer' } } },
+  };
+  const call = readCall(document, 'POST /a');
+  expect(call?.body?.contents[0]?.encoding['picture']?.headers).toMatchObject([{ name: 'X-Rate', isRequired: true }]);
+  expect(call?.schemas).toEqual({ '#/components/schemas/Rate': { type: 'integer' } });
+});
+
+test('what is said and not read is named, once each', () => {
+  const get = {
+    'x-quota': 5,
+    parameters: [
+      { name: 'a', in: 'query', allowEmptyValue: true, 'x-unit': 'EUR' },
+      { name: 'b', in: 'query', 'x-unit': 'USD' },
+    ],
+    callbacks: { first: { '{$url}': { post: { security: [] } } } },
+    responses: { 200: { content: { 'text/plain': { itemSchema: {} } }, links: { next: { server: { url: '/' } } } } },
+  };
+  const call = readCall({ paths: { '/a': { get, 'x-path': true } } }, 'GET /a');
+  expect(call?.unread).toEqual([
+    'x-quota of the call',
+    'x-path of its path',
+    'x-unit of a parameter',
+    'itemSchema of a message',
+    'server of a link',
+    'security of a callback',
+  ]);
+  expect(call?.parameters).toMatchObject([{ mayBeEmpty: true }, { mayBeEmpty: false }]);
+});
+
 test('whatever stands in place of anything, reading throws nothing', () => {
   const oddities: readonly unknown[] = [null, 1, 'text', [], {}, [null], { $ref: '#/paths' }, { $ref: 3 }, true];
   for (const odd of oddities) {

@@ -271,6 +271,41 @@ const places = ['path', 'query', 'header', 'cookie'] as const;
 interface Reading {
   readonly resolve: Resolve;
   readonly budget: Budget;
+  /** What is said and not read, by the place and the name of it. */
+  readonly unread: Set<string>;
+}
+
+/** What is read of each place; `$ref` and what stands beside it is followed. */
+const readOf: Readonly<Record<string, readonly string[]>> = {
+  'the call': [
+    ...['tags', 'summary', 'description', 'externalDocs', 'operationId', 'parameters', 'requestBody', 'responses'],
+    ...['callbacks', 'deprecated', 'security', 'servers', 'x-access'],
+  ],
+  'its path': [...methods, 'summary', 'description', 'parameters', 'servers'],
+  'a callback': [
+    ...['summary', 'description', 'externalDocs', 'operationId', 'parameters', 'requestBody', 'responses', 'callbacks'],
+  ],
+  'a parameter': [
+    ...['name', 'in', 'description', 'required', 'deprecated', 'allowEmptyValue', 'style', 'explode', 'allowReserved'],
+    ...['schema', 'example', 'examples', 'content'],
+  ],
+  'a body': ['description', 'content', 'required'],
+  'a message': ['schema', 'example', 'examples', 'encoding'],
+  'an encoding': ['contentType', 'headers', 'style', 'explode', 'allowReserved'],
+  'an answer': ['description', 'headers', 'content', 'links'],
+  'a link': ['operationId', 'operationRef', 'parameters', 'requestBody', 'description'],
+};
+
+/** Nobody reads more of them. */
+const mostUnread = 50;
+
+/** Notes what a place says that nothing here shows. */
+function noteUnread(kind: string, place: Json, { unread, budget }: Reading): void {
+  for (const name of keysOf(place)) {
+    if (name === '$ref' || readOf[kind]?.includes(name)) continue;
+    if (unread.size < mostUnread) unread.add(`${shortTitle(name, longestName)} of ${kind}`);
+    else budget.cut();
+  }
 }
 
 /** The value of an example; OpenAPI 3.2 has another name for it. */
@@ -344,6 +379,7 @@ function readParameter(
   reading: Reading,
 ): ApiParameter {
   const { budget } = reading;
+  noteUnread('a parameter', parameter, reading);
   const contents = objectIn(parameter, 'content');
   const [type] = keysOf(contents);
   const content = type === undefined ? undefined : contents[type];
@@ -353,6 +389,7 @@ function readParameter(
     name,
     in: place,
     isRequired,
+    mayBeEmpty: place === 'query' && parameter['allowEmptyValue'] === true,
     isDeprecated: parameter['deprecated'] === true,
     description: budget.text(textIn(parameter, 'description')),
     schema: budget.schema(schema),
@@ -386,12 +423,26 @@ function readParameters(
   return [...byName.values()].sort((a, b) => places.indexOf(a.in) - places.indexOf(b.in));
 }
 
-function readEncoding(content: Json, { budget }: Reading): ApiContent['encoding'] {
+/** The headers of an answer, or of a part of a form. */
+function readHeaders(place: Json, reading: Reading): readonly ApiParameter[] {
+  const given = objectIn(place, 'headers');
+  const headers: ApiParameter[] = [];
+  for (const name of keysOf(given)) {
+    if (!reading.budget.part()) break;
+    const header = followed(given[name], reading.resolve);
+    headers.push(readParameter(header, { name: reading.budget.text(name, longestName), place: 'header' }, reading));
+  }
+  return headers;
+}
+
+function readEncoding(content: Json, reading: Reading): ApiContent['encoding'] {
+  const { budget } = reading;
   const given = objectIn(content, 'encoding');
   const found: [string, ApiEncoding][] = [];
   for (const name of keysOf(given)) {
     if (!budget.part()) break;
     const encoding = objectIn(given, name);
+    noteUnread('an encoding', encoding, reading);
     const isStyled = ['style', 'explode', 'allowReserved'].some((each) => Object.hasOwn(encoding, each));
     const { style, ...rest } = styleIn(encoding, 'form');
     found.push([
@@ -400,6 +451,7 @@ function readEncoding(content: Json, { budget }: Reading): ApiContent['encoding'
         contentType: budget.text(textIn(encoding, 'contentType'), longestName),
         style: isStyled ? style : null,
         ...rest,
+        headers: readHeaders(encoding, reading),
       },
     ]);
   }
@@ -412,6 +464,7 @@ function readContents(place: Json, reading: Reading, direction: Direction): read
   for (const type of keysOf(given)) {
     if (!reading.budget.part()) break;
     const content = objectIn(given, type);
+    noteUnread('a message', content, reading);
     const { schema } = content;
     contents.push({
       type: reading.budget.text(type, longestName),
@@ -431,17 +484,11 @@ function readAnswers(operation: Json, reading: Reading): readonly ApiAnswer[] {
   for (const status of keysOf(responses)) {
     if (!budget.part()) break;
     const answer = followed(responses[status], resolve);
-    const headers: ApiParameter[] = [];
-    const given = objectIn(answer, 'headers');
-    for (const name of keysOf(given)) {
-      if (!budget.part()) break;
-      const header = followed(given[name], resolve);
-      headers.push(readParameter(header, { name: budget.text(name, longestName), place: 'header' }, reading));
-    }
+    noteUnread('an answer', answer, reading);
     answers.push({
       status: budget.text(status, longestName),
       description: budget.text(textIn(answer, 'description')),
-      headers,
+      headers: readHeaders(answer, reading),
       contents: readContents(answer, reading, 'answer'),
       links: readLinks(answer, reading),
     });
@@ -449,12 +496,14 @@ function readAnswers(operation: Json, reading: Reading): readonly ApiAnswer[] {
   return answers;
 }
 
-function readLinks(answer: Json, { resolve, budget }: Reading): readonly ApiLink[] {
+function readLinks(answer: Json, reading: Reading): readonly ApiLink[] {
+  const { resolve, budget } = reading;
   const given = objectIn(answer, 'links');
   const links: ApiLink[] = [];
   for (const name of keysOf(given)) {
     if (!budget.part()) break;
     const link = followed(given[name], resolve);
+    noteUnread('a link', link, reading);
     const parameters = objectIn(link, 'parameters');
     const values: (readonly [string, string])[] = [];
     for (const each of keysOf(parameters)) {
@@ -541,10 +590,17 @@ function readSecurity(
   return proofs;
 }
 
-/** The calls that an API makes after one of its own; those that follow on them are in the document's file. */
-function readCallbacks(operation: Json, reading: Reading): readonly ApiCallback[] {
+/** By references a callback may lead to itself. */
+const deepestCallbacks = 4;
+
+/** The calls that an API makes after one of its own, and what follows on them. */
+function readCallbacks(operation: Json, reading: Reading, depth = 1): readonly ApiCallback[] {
   const { resolve, budget } = reading;
   const given = objectIn(operation, 'callbacks');
+  if (depth > deepestCallbacks) {
+    if (keysOf(given).length > 0) budget.cut();
+    return [];
+  }
   const callbacks: ApiCallback[] = [];
   for (const name of keysOf(given)) {
     const callback = followed(given[name], resolve);
@@ -555,16 +611,17 @@ function readCallbacks(operation: Json, reading: Reading): readonly ApiCallback[
         const inner = path[method];
         if (!isObject(inner)) continue;
         if (!budget.part()) return callbacks;
-        if (Object.hasOwn(inner, 'callbacks')) budget.cut();
+        noteUnread('a callback', inner, reading);
         callbacks.push({
           name: budget.text(name, longestName),
           address: budget.text(address, longestAddress),
           method: method.toUpperCase(),
           title: budget.text(textIn(inner, 'summary') || textIn(inner, 'operationId') || name, longestTitle),
-          description: budget.text(textIn(inner, 'description')),
+          description: budget.text(wordsOf(inner)),
           parameters: readParameters({ path, operation: inner }, reading),
           body: readBody(inner, reading, 'answer'),
           answers: readAnswers(inner, reading),
+          callbacks: readCallbacks(inner, reading, depth + 1),
         });
       }
     }
@@ -574,6 +631,7 @@ function readCallbacks(operation: Json, reading: Reading): readonly ApiCallback[
 
 function readBody(operation: Json, reading: Reading, direction: Direction): ApiCallDetails['body'] {
   const body = followed(operation['requestBody'], reading.resolve);
+  noteUnread('a body', body, reading);
   const contents = readContents(body, reading, direction);
   if (contents.length === 0) return null;
   return {
@@ -588,11 +646,17 @@ const schemasIn = ({
   parameters,
   body,
   answers,
-}: Pick<ApiCallback, 'parameters' | 'body' | 'answers'>): readonly ApiSchema[] => [
-  ...parameters.map(({ schema }) => schema),
-  ...(body?.contents ?? []).map(({ schema }) => schema),
-  ...answers.flatMap((answer) => [...answer.contents, ...answer.headers].map(({ schema }) => schema)),
-];
+  callbacks,
+}: Pick<ApiCallback, 'parameters' | 'body' | 'answers' | 'callbacks'>): readonly ApiSchema[] => {
+  const contents = [...(body?.contents ?? []), ...answers.flatMap((answer) => answer.contents)];
+  const ofParts = contents.flatMap(({ encoding }) => Object.values(encoding).flatMap(({ headers }) => headers));
+  return [
+    ...[...parameters, ...contents, ...answers.flatMap(({ headers }) => headers), ...ofParts].map(
+      ({ schema }) => schema,
+    ),
+    ...callbacks.flatMap(schemasIn),
+  ];
+};
 
 /** In characters, of all that is said of one call beside the schemas that it refers to. */
 const mostOfCall = 800_000;
@@ -646,7 +710,9 @@ export function readCall(document: ApiDocument, id: string): ApiCallDetails | nu
   if (!found) return null;
   const { call, tags, path, operation } = found;
   const budget = createBudget(mostOfCall);
-  const reading: Reading = { resolve, budget };
+  const reading: Reading = { resolve, budget, unread: new Set() };
+  noteUnread('the call', operation, reading);
+  noteUnread('its path', path, reading);
   const servers = serversIn(budget, operation, path, document);
   const ofPath = [textIn(path, 'summary'), textIn(path, 'description')];
   const description = budget.text([wordsOf(operation), ...ofPath].filter(Boolean).join('\n\n'));
@@ -655,7 +721,7 @@ export function readCall(document: ApiDocument, id: string): ApiCallDetails | nu
   const answers = readAnswers(operation, reading);
   const security = readSecurity(operation, document, reading);
   const callbacks = readCallbacks(operation, reading);
-  const schemas = [{ parameters, body, answers }, ...callbacks].flatMap(schemasIn);
+  const schemas = schemasIn({ parameters, body, answers, callbacks });
   return {
     ...call,
     tag: tags[0] ?? '',
@@ -669,6 +735,7 @@ export function readCall(document: ApiDocument, id: string): ApiCallDetails | nu
     answers,
     callbacks,
     schemas: schemasBehind(copySchema(schemas, mostOfCall).references, { isAsked: false, resolve }),
+    unread: [...reading.unread].map((name) => budget.text(name)),
     isCut: budget.isCut(),
   };
 }

@@ -101,6 +101,8 @@ export interface ApiEncoding {
   readonly style: ApiStyle | null;
   readonly explode: boolean;
   readonly isReserved: boolean;
+  /** Of its part of a form of several parts. No browser sends them. */
+  readonly headers: readonly ApiParameter[];
 }
 
 /** What goes with a call beside its body. */
@@ -108,6 +110,8 @@ export interface ApiParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly isRequired: boolean;
+  /** It may be sent without a value. */
+  readonly mayBeEmpty: boolean;
   readonly isDeprecated: boolean;
   /** Markdown. */
   readonly description: string;
@@ -137,7 +141,7 @@ export type ApiProof = readonly {
 
 /** A call that the API makes after another. */
 export interface ApiCallback
-  extends Pick<ApiCallDetails, 'method' | 'title' | 'description' | 'parameters' | 'body' | 'answers'> {
+  extends Pick<ApiCallDetails, 'method' | 'title' | 'description' | 'parameters' | 'body' | 'answers' | 'callbacks'> {
   readonly name: string;
   /** Where it goes, as an expression over what was sent. */
   readonly address: string;
@@ -188,6 +192,8 @@ export interface ApiCallDetails extends ApiCall {
   readonly callbacks: readonly ApiCallback[];
   /** By their references, such as `#/components/schemas/League`. The farthest ones of a large document are left out. */
   readonly schemas: Readonly<Record<string, ApiSchema>>;
+  /** What else the document says of it, by the names of it: nothing of that is shown. */
+  readonly unread: readonly string[];
   /** The document says more of it than stands here. */
   readonly isCut: boolean;
 }

@@ -9,6 +9,7 @@ import {
   isSent,
   ownServer,
   type RequestValues,
+  statedServer,
   toRequest,
   withConfirmation,
 } from './api-request.ts';
@@ -205,6 +206,23 @@ describe('the server that is called', () => {
   ])('is none of the project for %s', (other) => {
     expect(ownServer([serverAt(other)], apiUrl)).toBeUndefined();
   });
+});
+
+test.each([
+  ['/v2', 'https://docs.test/api/openapi.json', 'https://docs.test/v2'],
+  ['../v2', 'https://docs.test/api/openapi.json', 'https://docs.test/v2'],
+  ['/{lost}/v2', 'https://docs.test/openapi.json', 'https://docs.test/{lost}/v2'],
+  ['', 'https://docs.test/api/openapi.json', 'https://docs.test/'],
+  ['https://api.test/v2', 'https://docs.test/openapi.json', 'https://api.test/v2'],
+  ['/v2', null, '/v2'],
+])('a copied text of another API goes to %j, read from %s', (stated, documentAddress, address) => {
+  const servers = stated === '' ? [] : [serverAt(stated)];
+  expect(statedServer(servers, documentAddress)).toBe(address);
+});
+
+test('a parameter that may be empty is sent so where it has to be given', () => {
+  expect(urlOf(callWith({ required: true, allowEmptyValue: true }))).toMatch(/\/a\?q=$/);
+  expect(urlOf(callWith({ allowEmptyValue: true }))).toMatch(/\/a$/);
 });
 
 test('a body that is no JSON is told before it is sent', () => {

@@ -171,6 +171,18 @@ export function ownServer(servers: readonly ApiServer[], apiUrl: string): string
     .find((server) => isOwnAddress(`${server}/`, apiUrl) || isOwnAddress(server, apiUrl));
 }
 
+/**
+ * Where a call goes that is not the project's own: the first server of the document, which may be written from where the
+ * document lies. Without one that is its root.
+ */
+export function statedServer([first]: readonly ApiServer[], documentAddress: string | null): string {
+  const stated = first?.address ?? '';
+  const isWhole = /^[a-z][\w+.-]*:/i.test(stated) || /^\{/.test(stated);
+  if (isWhole || documentAddress === null || !URL.canParse(stated || '/', documentAddress)) return stated;
+  // Variables without a value stay as they are written.
+  return new URL(stated || '/', documentAddress).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
+
 /** The field of a body that takes the key of the project, where a call in production wants it. */
 const confirmationField = 'confirmation';
 
@@ -285,7 +297,9 @@ function buildParameters(call: ApiCallDetails, { values, resolve, refuse }: Give
     const field = fieldName(parameter.in, parameter.name);
     const text = values.texts[field]?.trim() ?? '';
     if (text === '') {
-      if (parameter.isRequired && isSent(parameter)) refuse(field, 'This has to be given.');
+      if (!parameter.isRequired || !isSent(parameter)) continue;
+      if (parameter.mayBeEmpty) query.push(`${encodeQuery(parameter.name)}=`);
+      else refuse(field, 'This has to be given.');
       continue;
     }
     let serialized: string;

@@ -547,6 +547,11 @@ export const ReadOnly = meta.story({
 export const UnknownTemplate = meta.story({
   parameters: { address: '?template=party' },
   play: async () => {
-    await expect(await screen.findByText('There is no such template')).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'There is no such template' })).toBeVisible();
+  },
+});
+export const WithoutTemplate = meta.story({
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'No template is chosen' })).toBeVisible();
   },
 });

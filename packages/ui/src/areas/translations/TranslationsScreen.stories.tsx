@@ -49,7 +49,7 @@ const theirs = textsName(dirk.id, handelskompas.key);
 const both = '?locales=nl-BE,fr-BE';
 
 export const Default = meta.story({
-  tags: ['picture', 'picture-narrow'],
+  tags: ['picture', 'picture-narrow', 'picture-scrollbars'],
   parameters: { address: both },
   play: async () => {
     await expect(await keys()).toHaveLength(translations.length);

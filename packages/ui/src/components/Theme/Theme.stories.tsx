@@ -35,3 +35,17 @@ export const CutText = meta.story({
     await expect(long.parentElement).not.toHaveAttribute('title');
   },
 });
+/** What the browser draws itself, such as scrollbars, follows the class of the theme: of the page and within it. */
+export const ColorScheme = meta.story({
+  args: { appearance: 'dark' },
+  play: async ({ canvas }) => {
+    const page = document.documentElement;
+    const schemeOf = (element: Element) => getComputedStyle(element).colorScheme;
+    for (const theme of ['dark', 'light']) {
+      page.classList.add(theme);
+      await expect(schemeOf(page)).toBe(theme);
+      page.classList.remove(theme);
+    }
+    await expect(schemeOf(canvas.getByRole('button'))).toBe('dark');
+  },
+});

@@ -15,3 +15,16 @@ export const Default = meta.story({
     await expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(1);
   },
 });
+/** A row is found by its name, whatever else it has no room for. */
+export const Narrow = meta.story({
+  render: () => (
+    <div style={{ width: 320 }}>
+      <TopBoughtAndSoldList />
+    </div>
+  ),
+  play: async () => {
+    const [first] = await screen.findAllByRole('rowheader');
+    await expect(first?.getBoundingClientRect().width).toBeGreaterThan(150);
+    await expect(first).toHaveTextContent(/\d+ bought, \d+ sold/);
+  },
+});

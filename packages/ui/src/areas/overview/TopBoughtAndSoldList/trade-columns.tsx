@@ -14,6 +14,7 @@ const figure = (id: string, heading: string, of: (row: BoughtAndSold) => number)
   width: '150px',
   align: 'end',
   sortable: true,
+  priority: 'medium',
   cell: (row) => formatCount(of(row)),
   exported: of,
 });
@@ -53,6 +54,7 @@ export const tradeColumns = (currency: string | undefined): readonly TradeColumn
         <bdi>{name}</bdi> <code className={classes.symbol}>{symbol}</code>
       </>
     ),
+    summary: ({ bought, sold }) => `${formatCount(bought.funds)} bought, ${formatCount(sold.funds)} sold`,
     exported: ({ instrument }) => instrument.symbol,
   },
   figure('sold', 'Funds that sold', ({ sold }) => sold.funds),

@@ -62,7 +62,7 @@ export const Default = meta.story({
 });
 export const Loading = meta.story({ args: { people: [], state: 'loading' } });
 export const Changed = meta.story({
-  tags: ['picture', 'picture-forced'],
+  tags: ['picture', 'picture-forced', 'picture-scrollbars'],
   args: { draft },
   play: async ({ canvas }) => {
     const cell = canvas.getByRole('gridcell', {
