@@ -2,7 +2,7 @@ import { returnOn } from '@bullpen/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
-import { formatChange, formatNumber, formatPercent, formatReturn } from './format-number.ts';
+import { formatChange, formatNumber, formatPercent, formatReturn, numbersOf, percentsOf } from './format-number.ts';
 
 test.each([
   [0, '0'],
@@ -48,6 +48,29 @@ test.each([
 test('a share is rounded from its decimals, not from a product', () => {
   expect(formatPercent(0.0105)).toBe('1.1\u202f%');
   expect(formatReturn(0.01005)).toBe('+1.01\u202f%');
+});
+
+test.each([
+  [
+    [9.51, 38.4, 387],
+    ['9.51', '38.40', '387.00'],
+  ],
+  [
+    [0, 12, 1_284],
+    ['0', '12', '1,284'],
+  ],
+  [
+    [-0.004, 38.44],
+    ['0.0', '38.4'],
+  ],
+  [[], []],
+])('%j in one column have one number of decimals', (values, written) => {
+  expect(values.map(numbersOf(values))).toEqual(written);
+});
+
+test('shares in one column have one number of decimals', () => {
+  const shares = [0.027, 0.12, -0.5];
+  expect(shares.map(percentsOf(shares))).toEqual(['2.7\u202f%', '12.0\u202f%', '−50.0\u202f%']);
 });
 
 /** Hundredths of a per cent, a half away from zero, in whole numbers. */

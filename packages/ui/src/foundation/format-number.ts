@@ -31,6 +31,35 @@ export const formatChange = (ratio: number): string => {
   return ratio > 0 && written !== formatPercent(0) ? `+${written}` : written;
 };
 
+const decimalsIn = (written: string): number => /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
+
+/** The same for all values of a column: one number of decimals, which the one that is told most exactly needs. */
+function columnFormat(
+  values: readonly number[],
+  told: (value: number) => string,
+  options: Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+  const decimals = values.reduce((most, value) => Math.max(most, decimalsIn(told(value))), 0);
+  return new Intl.NumberFormat(locale, {
+    ...options,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  });
+}
+
+/** Writes the numbers of a column, or of an axis, one below the other: `9.51` and `38.40`. */
+export function numbersOf(values: readonly number[]): (value: number) => string {
+  const format = columnFormat(values, formatNumber, {});
+  return (value) => withMinus(format.format(value));
+}
+
+/** Writes the shares of a column: `2.7 %` and `12.0 %`. */
+export function percentsOf(ratios: readonly number[]): (ratio: number) => string {
+  const format = columnFormat(ratios, formatPercent, { style: 'percent' });
+  return (ratio) => withSpace(format.format(ratio));
+}
+
 const returnFormat = new Intl.NumberFormat(locale, {
   style: 'percent',
   minimumFractionDigits: 2,
