@@ -150,7 +150,7 @@ export const SpreadsAboveTheButtonsOfALowDialog = meta.story({
     <>
       <Toaster {...args} />
       <Dialog open isWide onClose={onClose} title="League" footer={<button type="button">Delete…</button>}>
-        <p style={{ height: window.innerHeight - 560 }}>Members.</p>
+        <p style={{ height: 'calc(100vh - 560px)' }}>Members.</p>
       </Dialog>
     </>
   ),
@@ -160,10 +160,10 @@ export const SpreadsAboveTheButtonsOfALowDialog = meta.story({
     if (!foot) throw new Error('There is no foot.');
     const { top, bottom } = foot.getBoundingClientRect();
     await expect(window.innerHeight - bottom).toBeGreaterThan(160);
-    await waitFor(() => {
+    await waitFor(async () => {
       for (const toast of all) {
         const at = toast.getBoundingClientRect();
-        expect(at.bottom < top || at.top > bottom).toBe(true);
+        await expect(at.bottom < top || at.top > bottom).toBe(true);
       }
     });
   },
