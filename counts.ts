@@ -26,6 +26,7 @@ const sizes = {
   'any moment of a season': [200, 5_000],
   'any axis of values': [200, 5_000],
   'any axis of time': [50, 300],
+  'any return is rounded once': [500, 20_000],
   'any curve of a chart': [100, 2_000],
   'any place of a tooltip': [200, 5_000],
   'any range of a chart': [100, 2_000],

@@ -52,6 +52,11 @@ describe('admit', () => {
     expect(arrive(`/overview?project=${key}`)).toEqual({ is: 'refused-project' });
   });
 
+  test('to sudo, who may open every project, a refused one is not there', () => {
+    const session = { ...editor, isSudo: true, projects: {} };
+    expect(arrive('/overview?project=unknown', { session })).toEqual({ is: 'missing-project' });
+  });
+
   test('an area needs its feature, sudo needs sudo', () => {
     expect(arrive('/project')).toEqual({ is: 'open', project: alpha });
     expect(arrive('/project?project=beta')).toEqual({ is: 'forbidden-area', project: beta });
@@ -69,7 +74,8 @@ describe('admit', () => {
   });
 });
 
-test('refusals are 403, gates are documents', () => {
+test('refusals are 403, a project that is not there is 404, gates are documents', () => {
+  expect(statusOf({ is: 'missing-project' })).toBe(404);
   expect(statusOf({ is: 'refused-project' })).toBe(403);
   expect(statusOf({ is: 'forbidden-area', project: alpha })).toBe(403);
   expect(statusOf({ is: 'gate', gate: 'welcome' })).toBe(200);

@@ -25,6 +25,8 @@ export type Admission =
   | { readonly is: 'gate'; readonly gate: Gate }
   /** The address names a project that is unknown or somebody else's; which of the two is not said. */
   | { readonly is: 'refused-project' }
+  /** The address names a project that is unknown, to a sudo person, who may open all there are. */
+  | { readonly is: 'missing-project' }
   | { readonly is: 'forbidden-area'; readonly project: Project | null }
   | { readonly is: 'open'; readonly project: Project | null };
 
@@ -33,16 +35,23 @@ export function admit({ session, projects, pathname, search, remembered }: Arriv
   const gate = gateFor(session, projects);
   if (gate !== undefined) return { is: 'gate', gate };
   const project = selectProject(projects, { address: search.get('project'), remembered });
-  if (project === 'refused') return { is: 'refused-project' };
-  const area = areaAt(pathname);
   const isSudo = session?._t === 'session' && session.isSudo;
+  if (project === 'refused') return { is: isSudo ? 'missing-project' : 'refused-project' };
+  const area = areaAt(pathname);
   const isThere = area === undefined || hasArea(area, { project, isSudo });
   return { is: isThere ? 'open' : 'forbidden-area', project };
 }
 
+const statuses = {
+  gate: 200,
+  open: 200,
+  'refused-project': 403,
+  'forbidden-area': 403,
+  'missing-project': 404,
+} as const;
+
 /** The status of the document: a gate is an answer like any other. */
-export const statusOf = ({ is }: Admission): 200 | 403 =>
-  is === 'refused-project' || is === 'forbidden-area' ? 403 : 200;
+export const statusOf = ({ is }: Admission): 200 | 403 | 404 => statuses[is];
 
 export const consoleName = 'Bullpen admin console';
 

@@ -15,6 +15,7 @@ import {
   readSchema,
 } from '@bullpen/ui/api-docs';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
+import { statusOf } from './admission.ts';
 import { apiDocumentAddress } from './api-document-address.ts';
 import type { DocumentRequest } from './document-read.server.ts';
 import { log, logFailure } from './log.server.ts';
@@ -259,12 +260,11 @@ const answerOf = (loaded: Loaded, search: URLSearchParams): string =>
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' };
 
-const statuses = { gate: 401, 'refused-project': 403, 'forbidden-area': 403 } as const;
-
 /** Answers a part of the document of a project to whoever may open it, or the whole of it as a file. */
 export async function answerApiDocument({ context, url }: DocumentRequest): Promise<Response> {
   const admission = admissionAt(context.get(visitContext), url);
-  if (admission.is !== 'open') return new Response(null, { status: statuses[admission.is] });
+  if (admission.is !== 'open')
+    return new Response(null, { status: admission.is === 'gate' ? 401 : statusOf(admission) });
   if (admission.project === null) return new Response(null, { status: 404 });
   const requestId = context.get(requestIdContext);
   const loaded = await loadDocument(admission.project, requestId);

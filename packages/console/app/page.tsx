@@ -167,7 +167,7 @@ export function Page({ data, runtime }: PageProps) {
 }
 
 interface ConsolePageProps extends ConsoleSources {
-  readonly refusal: 'forbidden-area' | 'refused-project' | null;
+  readonly refusal: 'forbidden-area' | 'refused-project' | 'missing-project' | null;
   readonly isOutdated: boolean;
 }
 
@@ -184,7 +184,7 @@ function ConsolePage({ refusal, isOutdated, ...sources }: ConsolePageProps) {
         ) : refusal === 'forbidden-area' ? (
           <ForbiddenArea {...sources} />
         ) : (
-          <RefusedProject {...sources} />
+          <NoProject {...sources} isMissing={refusal === 'missing-project'} />
         )}
       </ConsoleShell>
     </BullpenProvider>
@@ -208,11 +208,16 @@ function OutdatedDocument({ own, newest }: BuildWatch) {
   );
 }
 
+interface NoProjectProps extends Pick<ConsoleSources, 'data' | 'address'> {
+  /** A sudo person may open every project: one that they may not open is not there. */
+  readonly isMissing: boolean;
+}
+
 /** The address names a project that is not there, or not for this person: its key is all that they may know of it. */
-const RefusedProject = ({ data, address }: Pick<ConsoleSources, 'data' | 'address'>) => (
+const NoProject = ({ data, address, isMissing }: NoProjectProps) => (
   <ErrorPage
-    status={403}
-    message="You have no access to this project"
+    status={isMissing ? 404 : 403}
+    message={isMissing ? 'There is no such project' : 'You have no access to this project'}
     supportEmail={data.supportEmail}
     about={
       <>
@@ -220,7 +225,9 @@ const RefusedProject = ({ data, address }: Pick<ConsoleSources, 'data' | 'addres
       </>
     }
     actions={<OverviewLink />}
-  />
+  >
+    {isMissing ? 'Choose another one at the top of the page.' : undefined}
+  </ErrorPage>
 );
 
 /** An area whose feature is off is missing for everybody; another one is kept from this person. */

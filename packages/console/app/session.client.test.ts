@@ -209,6 +209,26 @@ describe('renew', () => {
     expect(known()?.interruption).toBeNull();
   });
 
+  test.each<[string, typeof answer]>([
+    ['is empty', (_, response) => response.writeHead(200).end()],
+    ['is a page', (_, response) => response.writeHead(200).end('<!doctype html><title>Gateway</title>')],
+    ['is cut off in the middle', (_, response) => response.writeHead(200).end('{"id":"7458af86-c1d8')],
+    [
+      'breaks off with its connection',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '4000' }).write('{"id":');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+    ['is another thing', json(200, ['whoami'])],
+  ])('an answer that %s is a provider away: nobody is logged out by it', async (_is, broken) => {
+    answer = broken;
+    const { renew, refetch, known } = setUp();
+    await expect(renew()).rejects.toMatchObject({ facts: { kind: 'providerUnavailable' } });
+    await refetch().catch(() => undefined);
+    expect(known()?.session).toEqual(sudo);
+  });
+
   test('with the provider away there is no other try', async () => {
     answer = json(500, {});
     await expect(setUp().renew()).rejects.toMatchObject({ facts: { kind: 'providerUnavailable' } });

@@ -100,7 +100,7 @@ test('a split is found, filled in, measured, run once, and told in the history o
   });
 });
 
-test('a halt is lifted again by its inverse, and what is scheduled is withdrawn', async ({ page, ownStack: stack }) => {
+test('a halt is taken back, and what is scheduled is withdrawn', async ({ page, ownStack: stack }) => {
   const [instrument] = await instrumentsOf(stack);
   const halted = async () => (await asked(stack, 'instruments?status=halted&limit=200')).body.total.value;
   const before = await halted();
@@ -109,17 +109,17 @@ test('a halt is lifted again by its inverse, and what is scheduled is withdrawn'
   await run(page, 'Its exchange has halted it.');
   const opened = dialogOf(page, 'Run');
   // By keyboard: a toast may lie over it.
-  await opened.getByRole('button', { name: 'Lift this halt…' }).press('Enter');
+  await opened.getByRole('button', { name: 'Take back this halt…' }).press('Enter');
   expect(await halted()).toBe(before + 1);
   const dialog = dialogOf(page, 'Run this script');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Its exchange trades it again.');
   await expect(dialog).toContainText(`Takes back: Trading halt: ${instrument?.symbol}`);
-  await dialog.getByRole('button', { name: 'Run inverse now' }).click();
+  await dialog.getByRole('button', { name: 'Take back now' }).click();
   await expect(opened.getByRole('log')).toContainText('Instruments traded again: 1.');
   expect(await halted()).toBe(before);
   await opened.getByRole('link', { name: 'The run that did it' }).click();
   await expect(opened).toContainText('Taken back by');
-  await expect(opened.getByRole('button', { name: 'Lift this halt…' })).toBeHidden();
+  await expect(opened.getByRole('button', { name: 'Take back this halt…' })).toBeHidden();
 
   await test.step('a scheduled holiday', async () => {
     const { now, marketHolidays } = (await asked(stack, 'season')).body;

@@ -14,6 +14,8 @@ describe('a return', () => {
     [10_000_000, 10_500_000, 0.05],
     [10_000_000, 9_000_000, -0.1],
     [3, 4, 0.333333],
+    [3, 5, 0.666666],
+    [3, 1, -0.666666],
     [0, 5, 0],
   ])('on %i that became %i is %d', (before, after, share) => {
     expect(returnOn(before, after)).toBe(share);

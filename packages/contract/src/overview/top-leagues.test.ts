@@ -6,6 +6,8 @@ it.each([
   ['one', [0.25], 0.25],
   ['three, to the millionth', [0.1, 0.1, 0.2], 0.133333],
   ['a gain and a loss', [0.1, -0.2], -0.05],
+  ['two, cut off after the millionth', [0.000001, 0.000002], 0.000001],
+  ['two losses, cut off after the millionth', [-0.000001, -0.000002], -0.000001],
 ])('the mean of %s', (_name, returns, mean) => {
   expect(meanReturn(returns)).toBe(mean);
 });

@@ -6,7 +6,7 @@ import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { floatPlace } from '../records/list-cursor.ts';
 import { listFields, pageFields } from '../records/list-documentation.ts';
 import { fundFields, playerFields } from '../records/named-documentation.ts';
-import { figureFields, OverviewQuery, overviewFigures, rangeField, toMillionths } from './overview-figures.ts';
+import { figureFields, OverviewQuery, overviewFigures, rangeField } from './overview-figures.ts';
 import { TopPerformer } from './top-performers.ts';
 
 const { trend: _trend, value: _value, previousRank: _previousRank, ...ofMember } = TopPerformer.shape;
@@ -54,9 +54,11 @@ export const TopLeaguePage = z.object({ ...pageOf(TopLeague).shape, ...overviewF
 /** See the schema. */
 export type TopLeaguePage = z.infer<typeof TopLeaguePage>;
 
-/** The mean of some returns, as a league's is answered. */
+/** The mean of some returns, as a league's is answered: to the millionth, and cut off there, as a return is. */
 export const meanReturn = (returns: readonly number[]): number =>
-  returns.length === 0 ? 0 : toMillionths(returns.reduce((sum, each) => sum + each, 0) / returns.length);
+  returns.length === 0
+    ? 0
+    : Math.trunc(returns.reduce((sum, each) => sum + Math.round(each * 1e6), 0) / returns.length) / 1e6 + 0;
 
 /** What the file of top performers by league holds; the best members as JSON. */
 export const topLeagueCsvColumns: CsvColumns<TopLeague> = [

@@ -7,7 +7,7 @@ import { floatPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { playerFields } from '../records/named-documentation.ts';
 import { Id } from '../records/record.ts';
-import { figureFields, OverviewQuery, overviewFigures, rangeField, toMillionths } from './overview-figures.ts';
+import { figureFields, OverviewQuery, overviewFigures, rangeField } from './overview-figures.ts';
 
 /** A fund, and how it did over a range. */
 export const TopPerformer = z.looseObject({
@@ -58,9 +58,12 @@ export type TopPerformerPage = z.infer<typeof TopPerformerPage>;
 /** How many values a trend has. */
 export const trendLength = 12;
 
-/** What a value became, as a share of what it was: the rule of every return. */
+/**
+ * What a value became, as a share of what it was: the rule of every return. To the millionth, and cut off there: where
+ * it is shown with fewer digits it is rounded for the first time.
+ */
 export const returnOn = (before: number, after: number): number =>
-  before === 0 ? 0 : toMillionths((after - before) / before);
+  before === 0 ? 0 : Math.trunc(((after - before) * 1e6) / before) / 1e6 + 0;
 
 /** The moments of a trend, in milliseconds since the epoch: the first is `from`, the last is `to`. */
 export const trendMoments = (from: number, to: number): readonly number[] =>
@@ -102,7 +105,7 @@ export const topPerformerSchemas = (): readonly DocumentedSchema[] => {
       value: ['Now, in the minor unit of the season’s currency: 1234 is 12.34.', 10_839_840],
       return: ['What became of its value over the range, or since it opened, as a share of it: 0.05 is 5 %.', 0.083984],
       rank: [
-        'Among the funds of the project by `return`, from 1; equal returns share a rank. A return is told to a millionth and ranked as told, so that over a whole season its rank can be another than the one by value.',
+        'Among the funds of the project by `return`, from 1; equal returns share a rank. A return is told to a millionth, cut off there, and ranked as told, so that over a whole season its rank can be another than the one by value.',
         3,
       ],
       previousRank: [

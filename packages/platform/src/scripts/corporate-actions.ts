@@ -122,7 +122,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, from, to } = event;
-    const { symbol, price, currency, most, held } = await lockHeld(context, id);
+    const { symbol, name, price, currency, most, held } = await lockHeld(context, id);
     if ((most * to) / from > mostHeld)
       throw new ScriptFailure(`A fund would have more than ${writtenCount(mostHeld)} shares.`);
     await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
@@ -151,7 +151,12 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
     await transaction.execute(sql`
       update ${prices} set close = greatest(1, close * ${from} / ${to}) where ${prices.instrumentId} = ${id}`);
     await settleValues(transaction, projectKey);
-    audit({ action: 'instrument.split', subjectId: id, before: { price }, after: { price: next, from, to } });
+    audit({
+      action: 'instrument.split',
+      subjectId: id,
+      before: { name, price },
+      after: { name, price: next, from, to },
+    });
     return {
       said: `Every ${from} of ${symbol} became ${to}; one costs ${moneyIn(currency, next)} instead of ${moneyIn(currency, price)}, and what rounding takes is paid. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 1 },
@@ -172,7 +177,7 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, amount } = event;
-    const { symbol, price, currency, most, held } = await lockHeld(context, id);
+    const { symbol, name, price, currency, most, held } = await lockHeld(context, id);
     await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
     const inAll = amount * (await countShares(transaction, id));
     const paid = sql`${holdings.quantity}::bigint * ${amount}`;
@@ -182,7 +187,7 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
       update ${funds} set cash = cash + ${paid}, value = value + ${paid}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
     await settleValues(transaction, projectKey);
-    audit({ action: 'instrument.dividend', subjectId: id, before: null, after: { amount, funds: held.funds } });
+    audit({ action: 'instrument.dividend', subjectId: id, before: null, after: { name, amount, funds: held.funds } });
     return {
       said: `Paid ${moneyIn(currency, amount)} a share of ${symbol}, ${moneyIn(currency, inAll)} in all. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 1 },
@@ -211,7 +216,7 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, intoId, from, to } = event;
-    const { symbol, price, most, held } = await lockHeld(context, id);
+    const { symbol, name, price, most, held } = await lockHeld(context, id);
     const into = await readInstrument(transaction, intoId);
     if ((most * to) / from + into.most > mostHeld)
       throw new ScriptFailure(`A fund would have more than ${writtenCount(mostHeld)} shares.`);
@@ -236,7 +241,12 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
       on conflict (fund_id, instrument_id) do update set quantity = ${holdings.quantity} + excluded.quantity`);
     await delist(context, id);
     await settleValues(transaction, projectKey);
-    audit({ action: 'instrument.merger', subjectId: id, before: { price }, after: { intoId, from, to } });
+    audit({
+      action: 'instrument.merger',
+      subjectId: id,
+      before: { name, price },
+      after: { name, intoId, into: into.name, from, to },
+    });
     return {
       said: `Exchanged ${symbol} for ${into.symbol}, ${from} to ${to}. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 2 },
@@ -260,7 +270,7 @@ export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
   async run(context) {
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id } = event;
-    const { symbol, price, currency, held } = await lockHeld(context, id);
+    const { symbol, name, price, currency, held } = await lockHeld(context, id);
     const inAll = price * (await countShares(transaction, id));
     const paid = sql`${holdings.quantity}::bigint * ${price}`;
     const gone = sql`-${holdings.quantity}`;
@@ -270,7 +280,12 @@ export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
     await delist(context, id);
     await settleValues(transaction, projectKey);
-    audit({ action: 'instrument.delisting', subjectId: id, before: { price }, after: { funds: held.funds } });
+    audit({
+      action: 'instrument.delisting',
+      subjectId: id,
+      before: { name, price },
+      after: { name, funds: held.funds },
+    });
     return {
       said: `Paid ${moneyIn(currency, price)} a share of ${symbol}, ${moneyIn(currency, inAll)} in all. Funds: ${writtenCount(held.funds)}.`,
       counts: { ...held, instruments: 1 },

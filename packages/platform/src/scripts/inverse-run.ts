@@ -132,7 +132,7 @@ const undoHalt = (runId: string): ScriptStep => ({
   async run(context) {
     const { transaction, audit } = context;
     const halted = await haltedBy(runId, context);
-    for (const { id, stop, next, isLifted } of halted) {
+    for (const { id, name, stop, next, isLifted } of halted) {
       const ofIt = eq(instrumentStops.instrumentId, id);
       if (next === null) await transaction.delete(instrumentStops).where(ofIt);
       else
@@ -141,7 +141,7 @@ const undoHalt = (runId: string): ScriptStep => ({
           .set({ ...inDates(next), runId: next.runId, replaced: next.replaced })
           .where(ofIt);
       if (!isLifted) continue;
-      const [before, after] = [stop, next].map((each) => each && { kind: 'halted', ...inDates(each) });
+      const [before, after] = [stop, next].map((each) => each && { name, kind: 'halted', ...inDates(each) });
       audit({ action: next === null ? 'instrument.resume' : 'instrument.halt', subjectId: id, before, after });
     }
     const lifted = halted.filter(({ isLifted }) => isLifted);

@@ -88,8 +88,8 @@ export const haltStep = (event: Of<'trading_halt'>): ScriptStep => ({
           target: instrumentStops.instrumentId,
           set: { ...halt, runId, replaced: sql`excluded.replaced` },
         });
-    for (const { id, stop } of listed)
-      audit({ action: 'instrument.halt', subjectId: id, before: audited(stop), after: halt });
+    for (const { id, name, stop } of listed)
+      audit({ action: 'instrument.halt', subjectId: id, before: audited(name, stop), after: { name, ...halt } });
     const end = until === null ? '' : `, until ${writtenMoment(until, await zoneOf(context))}`;
     return {
       said: `Instruments halted: ${writtenCount(listed.length)}${end}.`,
@@ -106,8 +106,8 @@ export const resumeStep = ({ scope }: Of<'trading_resume'>): ScriptStep => ({
     const halted = await haltedIn(context, scope);
     const ids = halted.map(({ id }) => id);
     await context.transaction.delete(instrumentStops).where(inArray(instrumentStops.instrumentId, ids));
-    for (const { id, stop } of halted)
-      context.audit({ action: 'instrument.resume', subjectId: id, before: audited(stop), after: null });
+    for (const { id, name, stop } of halted)
+      context.audit({ action: 'instrument.resume', subjectId: id, before: audited(name, stop), after: null });
     return { said: `Instruments traded again: ${writtenCount(ids.length)}.`, counts: { instruments: ids.length } };
   },
 });
@@ -134,7 +134,9 @@ interface Listed {
 
 type Stop = Omit<typeof instrumentStops.$inferSelect, 'instrumentId'>;
 
-const audited = (stop: Stop | null) => stop && { kind: stop.kind, since: stop.since, until: stop.until };
+/** With the name of the instrument: the trail keeps no other. */
+const audited = (name: string, stop: Stop | null) =>
+  stop && { name, kind: stop.kind, since: stop.since, until: stop.until };
 
 const replacedBy = (stop: Stop | null): ReplacedStop | null =>
   stop && {

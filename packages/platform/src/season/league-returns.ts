@@ -16,7 +16,7 @@ export async function settleLeagueReturns(
     sql`, `,
   );
   const mean = sql.join(
-    columns.map((column) => sql`round(avg(${column})::numeric)`),
+    columns.map((column) => sql`trunc(avg(${column})::numeric)`),
     sql`, `,
   );
   const updated = columns.map((column) => sql`${column} = excluded.${column}`);

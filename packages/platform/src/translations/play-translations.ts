@@ -98,7 +98,9 @@ function playText(
   const last = revisions.at(-1);
   const keyId = idOf(translationKey, source.key);
   const stateAt = (version: number) =>
-    version > count ? { locale, value, status, version } : { locale, ...draftOf(source.text, text, version), version };
+    version > count
+      ? { key: source.key, locale, value, status, version }
+      : { key: source.key, locale, ...draftOf(source.text, text, version), version };
   return {
     row: {
       keyId,

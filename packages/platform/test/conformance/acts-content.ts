@@ -48,10 +48,10 @@ export const contentActs: readonly AuditedAct[] = [
     action: 'expert.update',
     async run({ editor }) {
       const [fund] = (await editor.funds.list({ query: { limit: 1 } })).items;
-      const { id, version, title } = await makeExpert(editor, fund?.id ?? null);
+      const { id, version, name, title } = await makeExpert(editor, fund?.id ?? null);
       await editor.experts.update({ params: { id }, body: { version, title: 'Ster', fundId: null, reason } });
-      const before = { title, fund: { id: fund?.id, name: fund?.name } };
-      return { subjectId: id, before, after: { title: 'Ster', fund: null }, reason };
+      const before = { name, title, fund: { id: fund?.id, name: fund?.name } };
+      return { subjectId: id, before, after: { name, title: 'Ster', fund: null }, reason };
     },
   },
   {
@@ -88,9 +88,10 @@ export const contentActs: readonly AuditedAct[] = [
     call: 'images.update',
     action: 'image.update',
     async run({ editor }) {
-      const { id, version } = await makeImage(editor);
-      await editor.images.update({ params: { id }, body: { version, alternativeText: 'De kaai', reason } });
-      return { subjectId: id, before: { alternativeText: '' }, after: { alternativeText: 'De kaai' }, reason };
+      const { id, version, name } = await makeImage(editor);
+      const alternativeText = 'De kaai';
+      await editor.images.update({ params: { id }, body: { version, alternativeText, reason } });
+      return { subjectId: id, before: { name, alternativeText: '' }, after: { name, alternativeText }, reason };
     },
   },
   {
@@ -126,31 +127,31 @@ export const contentActs: readonly AuditedAct[] = [
     action: 'official-league.update',
     async run({ editor }) {
       const { id: imageId, address, alternativeText } = await makeImage(editor);
-      const { id, version, end } = await makeOfficialLeague(editor, imageId);
+      const { id, version, name, end } = await makeOfficialLeague(editor, imageId);
       const later = '2026-11-30T16:30:00.000Z';
       const body = { version, end: later, imageId: null, reason };
       await editor.officialLeagues.update({ params: { id }, body });
-      const before = { end, image: { id: imageId, address, alternativeText } };
-      return { subjectId: id, before, after: { end: later, image: null }, reason };
+      const before = { name, end, image: { id: imageId, address, alternativeText } };
+      return { subjectId: id, before, after: { name, end: later, image: null }, reason };
     },
   },
   {
     call: 'officialLeagues.publish',
     action: 'official-league.publish',
     async run({ editor }) {
-      const { id, version } = await makeOfficialLeague(editor);
+      const { id, version, name } = await makeOfficialLeague(editor);
       await editor.officialLeagues.publish({ params: { id }, body: { version, reason } });
-      return { subjectId: id, before: { status: 'draft' }, after: { status: 'published' }, reason };
+      return { subjectId: id, before: { name, status: 'draft' }, after: { name, status: 'published' }, reason };
     },
   },
   {
     call: 'officialLeagues.withdraw',
     action: 'official-league.withdraw',
     async run({ editor }) {
-      const { id, version } = await makeOfficialLeague(editor);
+      const { id, version, name } = await makeOfficialLeague(editor);
       const published = await editor.officialLeagues.publish({ params: { id }, body: { version } });
       await editor.officialLeagues.withdraw({ params: { id }, body: { version: published.version, reason } });
-      return { subjectId: id, before: { status: 'published' }, after: { status: 'draft' }, reason };
+      return { subjectId: id, before: { name, status: 'published' }, after: { name, status: 'draft' }, reason };
     },
   },
   {

@@ -51,8 +51,8 @@ export const planActs: readonly AuditedAct[] = [
       const [node] = (await makePair(editor)).nodes;
       const [id, position] = [node?.id ?? '', { x: 3, y: 4 }];
       await change(editor, { nodes: { update: [{ id, version: 1, title: 'One', status: 'done', position }] } });
-      const before = { status: 'planned', position: node?.position };
-      return { subjectId: id, before, after: { status: 'done', position }, reason };
+      const before = { title: 'One', status: 'planned', position: node?.position };
+      return { subjectId: id, before, after: { title: 'One', status: 'done', position }, reason };
     },
   },
   {
@@ -69,7 +69,7 @@ export const planActs: readonly AuditedAct[] = [
     action: 'plan_edge.create',
     async run({ editor }) {
       const { edge } = await makePair(editor);
-      return { subjectId: edge.id, before: null, after: edge, reason };
+      return { subjectId: edge.id, before: null, after: { ...edge, name: 'One → Other' }, reason };
     },
   },
   {
@@ -80,7 +80,8 @@ export const planActs: readonly AuditedAct[] = [
       const third = newNode('Third');
       const update = [{ id: edge.id, version: 1, to: third.id }];
       await change(editor, { nodes: { create: [third] }, edges: { update } });
-      return { subjectId: edge.id, before: { to: edge.to }, after: { to: third.id }, reason };
+      const before = { name: 'One → Other', to: edge.to };
+      return { subjectId: edge.id, before, after: { name: 'One → Third', to: third.id }, reason };
     },
   },
   {
@@ -89,7 +90,7 @@ export const planActs: readonly AuditedAct[] = [
     async run({ editor }) {
       const { edge, nodes } = await makePair(editor);
       await change(editor, { nodes: { delete: [{ id: nodes[0]?.id, version: 1 }] } });
-      return { subjectId: edge.id, before: edge, after: null, reason };
+      return { subjectId: edge.id, before: { ...edge, name: 'One → Other' }, after: null, reason };
     },
   },
   {

@@ -27,7 +27,8 @@ const written = ({ locale, value, status, dismissed, version }: Translation) => 
   version,
   dismissed: dismissed.map(({ rule }) => rule),
 });
-const after = (entry: TranslationEntry | undefined, locale: string) => entry && written(inLocale(entry, locale));
+const after = (entry: TranslationEntry | undefined, locale: string) =>
+  entry && { key: entry.key, ...written(inLocale(entry, locale)) };
 
 /** The changes of scripts and of texts. */
 export const scriptActs: readonly AuditedAct[] = [
@@ -43,10 +44,10 @@ export const scriptActs: readonly AuditedAct[] = [
     call: 'scripts.presets.update',
     action: 'script_preset.update',
     async run({ editor }) {
-      const { id, parameters } = await editor.scripts.presets.create({ body: newPreset() });
+      const { id, name, parameters } = await editor.scripts.presets.create({ body: newPreset() });
       const longer = { ...parameters, days: 30 };
       await editor.scripts.presets.update({ params: { id }, body: { version: 1, parameters: longer, reason } });
-      return { subjectId: id, before: { parameters }, after: { parameters: longer }, reason };
+      return { subjectId: id, before: { name, parameters }, after: { name, parameters: longer }, reason };
     },
   },
   {
@@ -70,17 +71,17 @@ export const scriptActs: readonly AuditedAct[] = [
     call: 'scripts.runs.cancel',
     action: 'script_run.cancel',
     async run({ editor }) {
-      const { id, version } = await waitingRun(editor);
+      const { id, version, title } = await waitingRun(editor);
       await editor.scripts.runs.cancel({ params: { id }, body: { version } });
-      const before = { status: 'queued', isCancelling: false };
-      return { subjectId: id, before, after: { status: 'cancelled', isCancelling: true } };
+      const before = { title, status: 'queued', isCancelling: false };
+      return { subjectId: id, before, after: { title, status: 'cancelled', isCancelling: true } };
     },
   },
   {
     call: 'scripts.runs.confirm',
     action: 'script_run.confirm',
     async run({ editor }) {
-      const { id, version, parameters, confirmed } = await overtaken(editor);
+      const { id, version, title, parameters, confirmed } = await overtaken(editor);
       const { equalRuns } = await editor.scripts.dryRun({
         body: { templateId: 'event', parameters: { ...parameters, trigger: { when: 'now' } } },
       });
@@ -88,8 +89,8 @@ export const scriptActs: readonly AuditedAct[] = [
       const body = { version, knownEqualRuns, confirmation };
       const after = await editor.scripts.runs.confirm({ params: { id }, body });
       await untilOver(editor, id);
-      const before = { status: 'needs-confirmation', confirmed };
-      return { subjectId: id, before, after: { status: after.status, confirmed: after.confirmed } };
+      const before = { title, status: 'needs-confirmation', confirmed };
+      return { subjectId: id, before, after: { title, status: after.status, confirmed: after.confirmed } };
     },
   },
   {
@@ -125,7 +126,7 @@ export const scriptActs: readonly AuditedAct[] = [
       const from = { description, tags };
       const next = { description: `On page ${(description ?? '').length + 1}`, tags };
       await editor.translations.describe({ params: { key }, body: { ...next, from, reason } });
-      return { subjectId: id, before: from, after: next, reason };
+      return { subjectId: id, before: { key, ...from }, after: { key, ...next }, reason };
     },
   },
   {

@@ -27,6 +27,15 @@ function inKeyOrder(value: unknown): unknown {
   );
 }
 
+/** Acts upon all of a kind, and those upon accounts, of which the event itself has the e-mail address. */
+const needsNoName = /^(?:expert\.reorder|identity\.)/;
+
+/** What a person calls it by. */
+const hasName = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['name', 'title', 'key', 'email'].some((key) => typeof Reflect.get(value, key) === 'string');
+
 const asText = (value: unknown): string => JSON.stringify(inKeyOrder(value));
 
 /** What every implementation must write down of each kind of change. */
@@ -36,6 +45,10 @@ export const auditEventConformance: readonly ConformanceCase[] = auditedActs.map
     async run(subject) {
       const { sudo, sudoId, editorId } = subject;
       const { subjectId, before, after, reason = null } = await run(subject);
+      expect(
+        needsNoName.test(action) || hasName(after ?? before),
+        `the name of what ${action} is done to, in what it became, or was`,
+      );
       // What projects share is told in each of them.
       const here = isOfStaff ? {} : { projectKey: suiteProject };
       const [event] = (await sudo.audit.list({ query: { subjectId, action, ...here, limit: 1 } })).items;

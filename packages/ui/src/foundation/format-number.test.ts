@@ -1,5 +1,8 @@
+import { returnOn } from '@bullpen/contract';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatChange, formatNumber, formatPercent } from './format-number.ts';
+import { runsOf } from '../../../../counts.ts';
+import { formatChange, formatNumber, formatPercent, formatReturn, numbersOf, percentsOf } from './format-number.ts';
 
 test.each([
   [0, '0'],
@@ -40,4 +43,63 @@ test.each([
   [12.5, '+1,250\u202f%'],
 ])('a change of %d is written %s', (ratio, written) => {
   expect(formatChange(ratio)).toBe(written);
+});
+
+test('a share is rounded from its decimals, not from a product', () => {
+  expect(formatPercent(0.0105)).toBe('1.1\u202f%');
+  expect(formatReturn(0.01005)).toBe('+1.01\u202f%');
+});
+
+test.each([
+  [
+    [9.51, 38.4, 387],
+    ['9.51', '38.40', '387.00'],
+  ],
+  [
+    [0, 12, 1_284],
+    ['0', '12', '1,284'],
+  ],
+  [
+    [-0.004, 38.44],
+    ['0.0', '38.4'],
+  ],
+  [[], []],
+])('%j in one column have one number of decimals', (values, written) => {
+  expect(values.map(numbersOf(values))).toEqual(written);
+});
+
+test('shares in one column have one number of decimals', () => {
+  const shares = [0.027, 0.12, -0.5];
+  expect(shares.map(percentsOf(shares))).toEqual(['2.7\u202f%', '12.0\u202f%', '−50.0\u202f%']);
+});
+
+/** Hundredths of a per cent, a half away from zero, in whole numbers. */
+const hundredthsOf = (before: bigint, after: bigint): bigint => {
+  const gained = after - before;
+  const size = gained < 0n ? -gained : gained;
+  const rounded = (size * 20_000n + before) / (2n * before);
+  return gained < 0n ? -rounded : rounded;
+};
+
+test('a return is rounded once, from what the fund was worth to what is shown', () => {
+  const values = fc.integer({ min: 1, max: 100_000_000 });
+  // Near a half of what is shown, where a second rounding tells.
+  const nearHalf = fc.record({
+    half: fc.integer({ min: -9_999, max: 30_000 }),
+    beside: fc.integer({ min: -9, max: 9 }),
+  });
+  const fund = fc.oneof(
+    fc.record({ before: values, after: fc.nat({ max: 100_000_000 }) }),
+    nearHalf.map(({ half, beside }) => ({ before: 10_000_000, after: 10_000_000 + half * 1_000 + 500 + beside })),
+  );
+  fc.assert(
+    fc.property(fund, ({ before, after }) => {
+      const written = formatReturn(returnOn(before, after))
+        .replace('\u202f%', '')
+        .replace('−', '-')
+        .replace(/[,.]/g, '');
+      expect(BigInt(written.replace('+', ''))).toBe(hundredthsOf(BigInt(before), BigInt(after)));
+    }),
+    runsOf('any return is rounded once'),
+  );
 });

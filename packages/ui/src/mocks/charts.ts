@@ -93,10 +93,11 @@ export const week: ChartData = deeplyFrozen({
     step: 6 * hour,
     back: 7 * day,
     valueAt: (moment, index) => Math.round(rateAt(moment) * 6 * (0.8 + 0.4 * noise(index))),
-  }).map((bucket, index) => ({ ...bucket, beside: `${10 + (index % 7)}\u202f%` })),
+  }).map((bucket, index) => ({ ...bucket, beside: `${10 + (index % 7)}\u202f%`, besideFigure: 10 + (index % 7) })),
   length: { count: 6, unit: 'hour' },
   isLastUnfinished: false,
   beside: 'Open funds changed',
+  besideUnit: '%',
   asOf,
 });
 

@@ -1,4 +1,4 @@
-import { Fund } from '@bullpen/contract';
+import { Fund, returnOn } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
 import { players } from './players.ts';
 
@@ -18,7 +18,7 @@ const makeFund = ({
       player: { id: player.id, name: player.name },
       openedAt: player.registeredAt,
       cash: 1_250_000,
-      return: (changes.value - openingCash) / openingCash,
+      return: returnOn(openingCash, changes.value),
       rank: number,
       tradedAt: '2026-11-20T08:04:00Z',
       version: 1,

@@ -1,11 +1,11 @@
-import { Player } from '@bullpen/contract';
+import { Player, returnOn } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
 
 /** The best fund of a player, as `funds` has it. */
 const best = (number: number, value: number, rank: number): Player['bestFund'] => ({
   id: `00000005-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
   value,
-  return: (value - 10_000_000) / 10_000_000,
+  return: returnOn(10_000_000, value),
   rank,
 });
 

@@ -182,7 +182,7 @@ const halt = {
   outcome: 'Instruments halted: 1.',
 } as const;
 
-/** A halt, and the run that lifted it again. */
+/** A halt, and the run that took it back. */
 export const haltRun: ScriptRun = makeRun({
   ...halt,
   number: 9,

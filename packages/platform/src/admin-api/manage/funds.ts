@@ -7,6 +7,7 @@ import {
   foldName,
   fundCsvColumns,
   fundPlaces,
+  returnOn,
 } from '@bullpen/contract';
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Act } from '../../database/audit.ts';
@@ -31,7 +32,7 @@ interface Row {
 }
 
 /** What became of the opening cash, as a share of it. */
-export const returnOf = (value: number): number => (value - openingCash) / openingCash;
+export const returnOf = (value: number): number => returnOn(openingCash, value);
 
 const toFund = ({ fund: { id, name, openedAt, cash, value, tradedAt, version }, rank, player }: Row): Fund => ({
   id,

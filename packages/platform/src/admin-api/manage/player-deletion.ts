@@ -97,18 +97,22 @@ async function leaveLeagues(transaction: Database, { id, name }: Player, act: Ac
     .update(leagues)
     .set({ ownerId: null, version })
     .where(eq(leagues.ownerId, id))
-    .returning({ subjectId: leagues.id });
-  const change = { action: 'league.update', before: { owner: { id, name } }, after: { owner: null } };
+    .returning({ subjectId: leagues.id, league: leagues.name });
   await writeAudits(
     transaction,
     act,
-    owned.map(({ subjectId }) => ({ ...change, subjectId })),
+    owned.map(({ subjectId, league }) => ({
+      action: 'league.update',
+      subjectId,
+      before: { name: league, owner: { id, name } },
+      after: { name: league, owner: null },
+    })),
   );
 }
 
 async function leaveExperts(transaction: Database, playerId: string, act: Act): Promise<void> {
   const known = await transaction
-    .select({ subjectId: experts.id, fund: { id: funds.id, name: funds.name } })
+    .select({ subjectId: experts.id, name: experts.name, fund: { id: funds.id, name: funds.name } })
     .from(experts)
     .innerJoin(funds, eq(funds.id, experts.fundId))
     .where(eq(funds.playerId, playerId));
@@ -118,11 +122,11 @@ async function leaveExperts(transaction: Database, playerId: string, act: Act): 
   await writeAudits(
     transaction,
     act,
-    known.map(({ subjectId, fund }) => ({
+    known.map(({ subjectId, name, fund }) => ({
       action: 'expert.update',
       subjectId,
-      before: { fund },
-      after: { fund: null },
+      before: { name, fund },
+      after: { name, fund: null },
     })),
   );
 }

@@ -29,7 +29,7 @@ interface Input<Table extends PgTable, Item> {
   /** As the audit trail calls it. */
   readonly action?: string;
   readonly set: (current: Item) => PgUpdateSetSource<Table>;
-  /** As the audit trail keeps them: keys of the record. */
+  /** As the audit trail keeps them, beside what the record is called: keys of the record. */
   readonly keys: readonly string[];
   /** Runs while the version still fits: a stale change is a conflict, whatever else is wrong with it. */
   readonly check?: (transaction: Database, current: Item) => Promise<void>;
@@ -56,7 +56,7 @@ export const changeRecord = <Table extends RecordTable, Item extends { readonly 
       .returning({ id: table.id });
     if (changed.length === 0) return conflictOf(transaction, current, id, act);
     const answer = (await find(transaction, act.projectKey, id)) ?? current;
-    const [before, after] = [current, answer].map((item) => pick(item, keys));
+    const [before, after] = [current, answer].map((item) => pick(item, [nameIn(current), ...keys]));
     await writeAudit(transaction, act, { action: `${name}.${action}`, subjectId: id, before, after });
     return { result: 'done', answer };
   });
@@ -196,6 +196,9 @@ export async function lockRecord<Table extends RecordTable, Item>(
 
 const ofVersion = (table: RecordTable, id: string, version: number): SQL | undefined =>
   and(eq(table.id, id), eq(table.version, version));
+
+/** What a record is called, so that the audit trail names it whatever was changed, and when it is gone. */
+const nameIn = (item: object): string => ('name' in item ? 'name' : 'title');
 
 const pick = (item: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(item).filter(([key]) => keys.includes(key)));

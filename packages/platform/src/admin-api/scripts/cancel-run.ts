@@ -47,7 +47,7 @@ export async function cancelRunIn(
     .where(and(eq(scriptRuns.id, id), eq(scriptRuns.version, version)));
   await appendLog(transaction, id, { at: act.at, level: 'warning', text });
   const answer = (await findScriptRun(transaction, act.projectKey, id)) ?? current;
-  const [before, after] = [current, answer].map(({ status, isCancelling }) => ({ status, isCancelling }));
+  const [before, after] = [current, answer].map(({ title, status, isCancelling }) => ({ title, status, isCancelling }));
   await writeAudit(transaction, act, { action: 'script_run.cancel', subjectId: id, before, after });
   return { result: 'done', answer };
 }

@@ -142,7 +142,7 @@ export async function confirmScriptRun(
         .where(eq(scriptRuns.id, id));
       await appendLog(transaction, id, { at, level: 'info', text: 'Confirmed.' });
       const answer = (await findScriptRun(transaction, projectKey, id)) ?? current;
-      const [before, after] = [current, answer].map(({ status, confirmed }) => ({ status, confirmed }));
+      const [before, after] = [current, answer].map(({ title, status, confirmed }) => ({ title, status, confirmed }));
       await writeAudit(transaction, act, { action: 'script_run.confirm', subjectId: id, before, after });
       return { result: 'done', answer };
     }),

@@ -201,8 +201,9 @@ export async function writeTexts(
         return {
           action,
           subjectId: entry.id,
-          before: { locale, ...told(current), version: current.version },
+          before: { key: entry.key, locale, ...told(current), version: current.version },
           after: {
+            key: entry.key,
             locale,
             ...told(after),
             version: current.version + 1,
@@ -238,7 +239,12 @@ export const describeTranslation = (
       return { result: 'conflict', entry };
     const after = { description, tags };
     await transaction.update(translationKeys).set(after).where(eq(translationKeys.id, entry.id));
-    const changed = { action: 'translation.describe', subjectId: entry.id, before, after };
+    const changed = {
+      action: 'translation.describe',
+      subjectId: entry.id,
+      before: { key, ...before },
+      after: { key, ...after },
+    };
     await writeAudits(transaction, act, [changed]);
     return { result: 'done', entry: { ...entry, ...after } };
   });

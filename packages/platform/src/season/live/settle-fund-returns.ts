@@ -20,7 +20,7 @@ const suffixes = { '24h': '24h', '7d': '7d', '30d': '30d', season: 'season' } as
 
 /** As {@link returnOn} works it out, in millionths. */
 const millionths = (before: SQL, after: SQL): SQL =>
-  sql`case when ${before} = 0 then 0 else floor((${after} - ${before})::float8 / ${before}::float8 * 1e6 + 0.5) end`;
+  sql`case when ${before} = 0 then 0 else trunc((${after} - ${before})::float8 * 1e6 / ${before}::float8) end`;
 
 /** Works out what every fund of a project returned: goes back from what it has to what it had, trade by trade. */
 export async function settleFundReturns(

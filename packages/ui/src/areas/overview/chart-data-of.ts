@@ -6,7 +6,7 @@ import {
   type Season,
 } from '@bullpen/contract';
 import { formatCount } from '../../foundation/format.ts';
-import { formatPercent } from '../../foundation/format-number.ts';
+import { percentsOf } from '../../foundation/format-number.ts';
 import type { ChartAnnotation, ChartBucketLength, ChartData } from '../../records/Chart/chart-data.ts';
 
 const lengths: Readonly<Record<BucketSize, ChartBucketLength>> = {
@@ -40,7 +40,7 @@ interface Figures<Of extends Point> {
 const dataOf = <Of extends Point>(
   { points, bucket, isLastUnfinished, asOf }: Figures<Of>,
   { season, isOutdated }: Context,
-  tell: (point: Of) => Pick<ChartData['buckets'][number], 'usual' | 'count' | 'beside'>,
+  tell: (point: Of) => Pick<ChartData['buckets'][number], 'usual' | 'count' | 'beside' | 'besideFigure'>,
 ): ChartData => ({
   buckets: points.map((point) => ({
     from: point.at,
@@ -57,20 +57,26 @@ const dataOf = <Of extends Point>(
 });
 
 /** The fund update rate as a chart shows it. */
-export const fundUpdateData = (figures: FundUpdateRate, context: Context): ChartData => ({
-  ...dataOf(figures, context, ({ usual, share, changes }) => ({
-    usual: usual ?? undefined,
-    count: changes,
-    beside: formatPercent(share),
-  })),
-  counted: 'updates',
-  beside: 'Open funds changed',
-  besideMeaning: 'of open funds changed at least once',
-});
+export function fundUpdateData(figures: FundUpdateRate, context: Context): ChartData {
+  const written = percentsOf(figures.points.map(({ share }) => share));
+  return {
+    ...dataOf(figures, context, ({ usual, share, changes }) => ({
+      usual: usual ?? undefined,
+      count: changes,
+      beside: written(share),
+      // A share is answered to the millionth.
+      besideFigure: Math.round(share * 1e6) / 1e4,
+    })),
+    counted: 'updates',
+    beside: 'Open funds changed',
+    besideUnit: '%',
+    besideMeaning: 'of open funds changed at least once',
+  };
+}
 
 /** The player registration rate as a chart shows it. */
 export const playerRegistrationData = (figures: PlayerRegistrationRate, context: Context): ChartData => ({
-  ...dataOf(figures, context, ({ total }) => ({ beside: formatCount(total) })),
+  ...dataOf(figures, context, ({ total }) => ({ beside: formatCount(total), besideFigure: total })),
   beside: 'Players in all',
   besideMeaning: 'players in all',
 });

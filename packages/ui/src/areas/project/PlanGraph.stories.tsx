@@ -95,6 +95,30 @@ export const OneTabStop = meta.story({
     await expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
   },
 });
+/** As after a node was added, or picked in the outline. */
+export const EntersAtTheSelected = meta.story({
+  args: { selected: new Set([planNodes[2]?.id ?? '']) },
+  render: (props) => (
+    <main style={{ position: 'relative', height: 640 }}>
+      <button type="button">Before</button>
+      <PlanGraph {...props} />
+      <button type="button">After</button>
+    </main>
+  ),
+  play: async () => {
+    await drawn();
+    screen.getByRole('button', { name: 'Before' }).focus();
+    await userEvent.tab();
+    await expect(nodeOf(planNodes[2]?.id)).toHaveFocus();
+    // The attribution is seen, and no stop on the way on.
+    await expect(screen.getByRole('link', { name: /React Flow/ })).toBeVisible();
+    const buttons = ['Zoom out', 'Zoom in', 'Fit the whole plan', 'After'];
+    for (const name of buttons) {
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name })).toHaveFocus();
+    }
+  },
+});
 export const Selects = meta.story({
   play: async () => {
     await drawn();

@@ -221,6 +221,13 @@ function Flow(props: PlanGraphProps) {
   const [scale] = useState(textScale);
   const [firstSight] = useState(() => firstSightOf(content, scale));
 
+  // What was just added or picked in the outline is where the Tab key enters.
+  const [one] = selected.size === 1 ? selected : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only keeps where that is
+  useEffect(() => {
+    if (one !== undefined) stopAt(one);
+  }, [one]);
+
   // Several changes may come before the next render.
   const latest = useRef(selected);
   const isOwn = useRef(false);
@@ -341,12 +348,17 @@ function Flow(props: PlanGraphProps) {
   );
 }
 
-/** React Flow's own drawings are no images with a name: what is in them has names of its own. */
+/**
+ * React Flow's own drawings are no images with a name: what is in them has names of its own. Its attribution stays, as its
+ * licence asks for, and is no stop between the nodes and what follows.
+ */
 function useSilentDrawings(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const silence = () => {
       for (const drawing of box.current?.querySelectorAll('svg:not([role], [aria-hidden])') ?? [])
         drawing.setAttribute('role', 'presentation');
+      for (const link of box.current?.querySelectorAll('.react-flow__attribution a:not([tabindex])') ?? [])
+        link.setAttribute('tabindex', '-1');
     };
     const observer = new MutationObserver(silence);
     if (box.current) observer.observe(box.current, { childList: true, subtree: true });

@@ -29,6 +29,7 @@ import { ownApi } from '../../data/own-api.ts';
 import { scriptMutations, scriptQueries } from '../../data/scripts.ts';
 import { useChange } from '../../data/use-change.ts';
 import { useSettled } from '../../data/use-settled.ts';
+import { focusFirstInvalid } from '../../foundation/focus-first-invalid.ts';
 import { formatMoment } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
@@ -237,7 +238,7 @@ function Composer({ api, project, template, preset, start }: ComposerProps) {
   const fieldsFrame = useRef<HTMLFormElement>(null);
   const [wrongTries, setWrongTries] = useState(0);
   useEffect(() => {
-    if (wrongTries > 0) focusFirstWrong(fieldsFrame.current);
+    if (wrongTries > 0) focusFirstInvalid(fieldsFrame.current);
   }, [wrongTries]);
   const aside = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -418,10 +419,6 @@ const useIsHydrating = () =>
     () => false,
     () => true,
   );
-
-/** Leads to the first field that has something wrong. */
-const focusFirstWrong = (frame: HTMLElement | null) =>
-  frame?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] :is(button, input, select)')?.focus();
 
 /** Whether what was filled in is why a call failed. */
 const isInvalid = (error: unknown) => error instanceof RequestFailure && error.facts.kind === 'invalid';

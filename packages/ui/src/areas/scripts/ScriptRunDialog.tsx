@@ -264,7 +264,7 @@ function waitingFor({ status, startsAt, failsBecause }: ScriptRun, now: Date) {
 }
 
 const inverseLabel = ({ parameters }: ScriptRun): string =>
-  Object(parameters['event']).type === 'trading_halt' ? 'Lift this halt…' : 'Take back this holiday…';
+  Object(parameters['event']).type === 'trading_halt' ? 'Take back this halt…' : 'Take back this holiday…';
 
 function Progress({ run: { progress, status, isCancelling } }: { readonly run: ScriptRun }) {
   const percent = Math.round(progress * 100);
@@ -478,7 +478,7 @@ function InvertRun({ api, run, onClose }: OfRun) {
       effect={dryRun?.preview.effect}
       refusal={measured.error && !dryRun ? refusalOf(measured.error) : undefined}
       undoing="It takes back what that run did, and nothing that another one did. Both stay in the history."
-      submitLabel="Run inverse now"
+      submitLabel="Take back now"
       state={state}
       isStarted={isStarted}
       onRun={(reason) => {

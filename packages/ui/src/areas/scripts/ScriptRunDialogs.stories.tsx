@@ -28,7 +28,7 @@ const meta = preview.meta({
 });
 
 const { get, log, cancel, confirm, inverse, inversion } = adminApi.scripts.runs;
-const lifting = {
+const takingBack = {
   preview: { title: 'Takes back: Trading halt: MAAS', facts: [], effect: null, startsAt: null },
   counts: { players: 0, funds: 0, holdings: 0, instruments: 1, leagues: 0 },
   shares: null,
@@ -281,12 +281,12 @@ const halt: ScriptRun = {
   outcome: 'Instruments halted: 1.',
 };
 const sent = fn();
-export const LiftHalt = meta.story({
+export const TakeBackHalt = meta.story({
   args: as(halt),
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(get, () => halt),
-      overrideCall(inversion, () => lifting),
+      overrideCall(inversion, () => takingBack),
       overrideCall(inverse, async (request) => {
         const body = await request.json();
         sent(body);
@@ -294,7 +294,7 @@ export const LiftHalt = meta.story({
       }),
     ),
   play: async ({ userEvent }) => {
-    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Lift this halt…' }));
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Take back this halt…' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Run this script' }));
     await expect(await asked.findByText('Takes back: Trading halt: MAAS')).toBeVisible();
     await expect(await asked.findByText('MAAS · Maasvallei Logistiek')).toBeVisible();
@@ -302,7 +302,7 @@ export const LiftHalt = meta.story({
       '1 instrument',
     );
     await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'Trading goes on.');
-    await userEvent.click(asked.getByRole('button', { name: 'Run inverse now' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Take back now' }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     const { id, reason } = sent.mock.calls[0]?.[0] ?? {};
     await expect(reason).toBe('Trading goes on.');
@@ -310,11 +310,11 @@ export const LiftHalt = meta.story({
   },
 });
 /** Whoever did not wait for the answer and asks again sends the same run. */
-export const LiftHaltAgain = meta.story({
+export const TakeBackHaltAgain = meta.story({
   args: as(halt),
   beforeEach: ({ msw }) =>
     msw.use(
-      overrideCall(inversion, () => lifting),
+      overrideCall(inversion, () => takingBack),
       overrideCall(get, (request) => (request.url.endsWith(halt.id) ? halt : apiError(404, 'not_found'))),
       overrideCall(inverse, async (request) => {
         sent(await request.json());
@@ -323,11 +323,11 @@ export const LiftHaltAgain = meta.story({
     ),
   play: async ({ userEvent }) => {
     for (const times of [1, 2]) {
-      await userEvent.click(await (await dialog()).findByRole('button', { name: 'Lift this halt…' }));
+      await userEvent.click(await (await dialog()).findByRole('button', { name: 'Take back this halt…' }));
       const asked = within(await screen.findByRole('dialog', { name: 'Run this script' }));
       await userEvent.type(await asked.findByRole('textbox', { name: 'Reason' }), 'Trading goes on.');
-      await waitFor(() => expect(asked.getByRole('button', { name: 'Run inverse now' })).toBeEnabled());
-      await userEvent.click(asked.getByRole('button', { name: 'Run inverse now' }));
+      await waitFor(() => expect(asked.getByRole('button', { name: 'Take back now' })).toBeEnabled());
+      await userEvent.click(asked.getByRole('button', { name: 'Take back now' }));
       await expect(await asked.findByText(/looked for and is not there/)).toBeVisible();
       await expect(sent).toHaveBeenCalledTimes(times);
       await userEvent.clear(asked.getByRole('textbox', { name: 'Reason' }));
@@ -372,7 +372,7 @@ export const TakenBack = meta.story({
       'href',
       `/scripts/history?open=${haltRun.takenBackBy?.runId}`,
     );
-    await expect(run.queryByRole('button', { name: 'Lift this halt…' })).toBeNull();
+    await expect(run.queryByRole('button', { name: 'Take back this halt…' })).toBeNull();
   },
 });
 /** Its editor has lost the project: it says what will become of it. */
@@ -411,7 +411,7 @@ export const ReadOnly = meta.story({
   },
   beforeEach: ({ msw }) => msw.use(overrideCall(get, () => halt)),
   play: async () => {
-    await expect(await (await dialog()).findByRole('button', { name: 'Lift this halt…' })).toHaveAttribute(
+    await expect(await (await dialog()).findByRole('button', { name: 'Take back this halt…' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

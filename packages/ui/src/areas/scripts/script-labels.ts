@@ -50,7 +50,7 @@ const undoings: Readonly<Record<string, string>> = {
   dividend: 'What it pays stays in the funds.',
   merger: 'Its shares are exchanged for good, and the instrument that goes is not listed again.',
   delisting: 'Its shares are paid out, and the instrument is not listed again.',
-  trading_halt: 'The halt can be lifted from the history.',
+  trading_halt: 'The halt can be taken back from the history.',
   trading_resume: 'What was halted stays traded until it is halted again.',
   announcement: 'Players may read it at once.',
   'recalculate-ranks': 'The ranks from before are not kept.',

@@ -72,6 +72,17 @@ test.each([
   if (isOffered) await vi.waitFor(() => expect(asked).toEqual([kristiina.id, dirk.id, dirk.id]));
 });
 
+test.each([
+  ['is as it was asked for', {}, 'success', 'Given back'],
+  ['is not', { 'demo-s01-test': 'rw' }, 'warning', 'Taken back for 0 of 1 person'],
+] as const)('one of which no answer came is read again: it %s', async (_is, access, type, title) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'GET') throw new TypeError('The connection broke.');
+    return Response.json([{ ...dirk, metadata_public: { authz: { projects: access } } }]);
+  });
+  expect(await undo([dirk])).toMatchObject({ type, title });
+});
+
 test('what is tried again is those alone that may go through', async () => {
   const asked = network((id) => refusal(id === dirk.id ? 500 : 403, id === dirk.id ? 'internal' : 'last_sudo'));
   const { action } = await undo([dirk, urs]);

@@ -285,13 +285,17 @@ export function TranslationEditor({
         </div>
       ) : (
         <div className={classes.keys}>
-          <button type="button" onClick={() => attempt('onSave', 'next')}>
+          <button
+            type="button"
+            title="Save it and open the next unfinished text"
+            onClick={() => attempt('onSave', 'next')}
+          >
             <Shortcut keys="$mod+Enter" /> {isSaving ? 'saving…' : 'save and next'}
           </button>
           <button
             type="button"
             aria-keyshortcuts="Control+Shift+Enter"
-            title="Save it and open the previous"
+            title="Save it and open the previous unfinished text"
             onClick={() => attempt('onSave', 'previous')}
           >
             previous

@@ -248,6 +248,44 @@ export const AcceptedErrorStaysWithValue = meta.story({
     await waitFor(() => expect(cellOf('errors.cash')).toHaveTextContent(/Not saved/));
   },
 });
+/** A second save that waits for the first is called off by one of what the first sends; what was typed since stays. */
+export const RevertedSecondSave = meta.story({
+  beforeEach: ({ msw }) => {
+    const first = Promise.withResolvers<void>();
+    answerFirst.mockImplementation(first.resolve);
+    msw.use(
+      overrideCall(update, async (request) => {
+        const body = (await request.json()) as TranslationBatch;
+        sent(body);
+        await first.promise;
+        const entry = translations.find(({ key }) => key === 'leagues.create');
+        const [current, ...others] = entry?.translations ?? [];
+        if (!entry || !current) throw new TypeError('The story has a text.');
+        const value = body.changes[0]?.value ?? null;
+        return { entries: [{ ...entry, translations: [{ ...current, value, version: 40 }, ...others] }] };
+      }),
+    );
+  },
+  parameters: { port: { address, notify: { ...makePort().notify, success } } },
+  play: async ({ userEvent }) => {
+    const open = async () => {
+      await userEvent.click(cellOf('leagues.create'));
+      return screen.findByRole('textbox', { name: 'leagues.create, nl-BE' });
+    };
+    await keys();
+    await userEvent.type(await open(), ` nu${save}`);
+    await userEvent.type(await open(), `!${save}`);
+    await userEvent.type(await open(), `{Backspace}${save}`);
+    const typed = await open();
+    await userEvent.type(typed, ' ja');
+    answerFirst();
+    await waitFor(() => expect(success).toHaveBeenCalledOnce());
+    // Whatever else the first one set going has come before the next.
+    await userEvent.type(typed, save);
+    await waitFor(() => expect(sent.mock.lastCall?.[0].changes[0]?.value).toBe('Liga maken nu ja'));
+    await expect(sent).toHaveBeenCalledTimes(2);
+  },
+});
 export const SaveTextFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(update, () => apiError(503, 'maintenance', { message: 'Back soon.' }))),
   play: async ({ userEvent }) => {

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { keepFootClear } from '../../foundation/keep-foot-clear.ts';
 import { RequestId } from '../RequestId/RequestId.tsx';
 import classes from './Callout.module.css';
 
@@ -18,7 +19,12 @@ export interface CalloutProps {
 /** Something that asks for attention where it happened. Announced when it appears. */
 export function Callout({ title, children, requestId, action, floats = false }: CalloutProps) {
   return (
-    <div role="alert" className={classes.callout} data-floats={floats || undefined}>
+    <div
+      ref={floats ? keepFootClear : undefined}
+      role="alert"
+      className={classes.callout}
+      data-floats={floats || undefined}
+    >
       <TriangleAlert aria-hidden="true" />
       <div className={classes.texts}>
         <strong>{title}</strong>

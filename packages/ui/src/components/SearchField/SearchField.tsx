@@ -15,11 +15,13 @@ export interface SearchFieldProps {
   readonly hasShortcut?: boolean;
   /** Whether something has to be found that is not. */
   readonly isInvalid?: boolean;
+  /** The id of what says so. */
+  readonly describedBy?: string;
 }
 
 /** Finds as one types. `/` comes here from anywhere, Escape clears. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, maxLength = 320, hasShortcut = true, isInvalid } = props;
+  const { label, value, onChange, maxLength = 320, hasShortcut = true, isInvalid, describedBy } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.field}>
@@ -31,6 +33,7 @@ export function SearchField(props: SearchFieldProps) {
         className={classes.input}
         aria-label={label}
         aria-invalid={isInvalid}
+        aria-describedby={describedBy}
         aria-keyshortcuts={hasShortcut ? '/' : undefined}
         placeholder={label}
         autoComplete="off"

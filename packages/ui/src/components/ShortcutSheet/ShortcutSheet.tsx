@@ -62,8 +62,8 @@ const inTexts: readonly ShortcutModel[] = [
   { keys: 'Home', label: 'First of the row' },
   { keys: 'End', label: 'Last of the row' },
   { keys: 'Enter', label: 'Open the text' },
-  { keys: '$mod+Enter', label: 'Save it and open the next' },
-  { keys: '$mod+Shift+Enter', label: 'Save it and open the previous' },
+  { keys: '$mod+Enter', label: 'Save it and open the next unfinished one' },
+  { keys: '$mod+Shift+Enter', label: 'Save it and open the previous unfinished one' },
   { keys: 'Escape', label: 'Leave it' },
 ];
 

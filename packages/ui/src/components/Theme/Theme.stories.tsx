@@ -49,3 +49,46 @@ export const ColorScheme = meta.story({
     await expect(schemeOf(canvas.getByRole('button'))).toBe('dark');
   },
 });
+const clamped = {
+  width: 80,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
+const told = () => document.querySelector('[data-cut-texts]');
+/** A text that is cut after some lines is told like one that is cut after one, also to whoever comes to it by keyboard. */
+export const CutTextByKeyboard = meta.story({
+  args: {
+    children: (
+      <>
+        <a href="#maria">
+          <div style={cut}>Maria Wilhelmina van den Boogaard-Kuijpers</div>
+          <div style={clamped}>Members who registered in the first week of the season, and their funds</div>
+          <div style={cut}>Jana</div>
+        </a>
+        <button type="button" style={cut}>
+          Beter één aandeel in de hand
+        </button>
+        <a href="#jana">Jana</a>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const lines = canvas.getByText(/^Members/);
+    await userEvent.hover(lines);
+    await expect(lines).toHaveAttribute('title', lines.textContent);
+    await userEvent.unhover(lines);
+    await userEvent.tab();
+    await expect(told()?.textContent).toBe(
+      'Maria Wilhelmina van den Boogaard-KuijpersMembers who registered in the first week of the season, and their funds',
+    );
+    await userEvent.tab();
+    await expect(told()).toHaveTextContent(/^Beter één aandeel in de hand$/);
+    await userEvent.keyboard('{Escape}');
+    await expect(told()).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('link').at(-1)).toHaveFocus();
+    await expect(told()).toBeNull();
+  },
+});

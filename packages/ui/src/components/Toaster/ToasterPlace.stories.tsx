@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -105,5 +106,65 @@ export const StandsAboveTheButtonsOfATallDialog = meta.story({
     const foot = screen.getAllByRole('button', { name: 'Close' }).at(-1)?.closest('footer');
     if (!toast || !foot) throw new Error('There is no toast, or no foot.');
     await waitFor(() => expect(toast.getBoundingClientRect().bottom).toBeLessThan(foot.getBoundingClientRect().top));
+  },
+});
+
+function Nested() {
+  const [isAsking, setAsking] = useState(true);
+  return (
+    <Dialog open isWide onClose={onClose} title="League" footer={<button type="button">Delete…</button>}>
+      <p style={{ height: 2000 }}>Members.</p>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Member"
+        footer={<button type="button">Remove</button>}
+      >
+        Ülo Mänd
+      </Dialog>
+    </Dialog>
+  );
+}
+/** A dialog that closes above another one leaves the buttons of that one clear. */
+export const StandsAboveTheButtonsOfADialogBelow = meta.story({
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Nested />
+    </>
+  ),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Member' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Member' })).not.toBeInTheDocument());
+    for (const title of said) notify.success({ title, description: 'Ülo Mänd' });
+    const latest = (await screen.findByText('Fourth')).closest('li');
+    const foot = screen.getByRole('button', { name: 'Delete…' }).closest('footer');
+    if (!latest || !foot) throw new Error('There is no toast, or no foot.');
+    await waitFor(() => expect(latest.getBoundingClientRect().bottom).toBeLessThan(foot.getBoundingClientRect().top));
+  },
+});
+/** Spread out under the pointer a pile of toasts is high: it does not reach a foot that stands above the corner. */
+export const SpreadsAboveTheButtonsOfALowDialog = meta.story({
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Dialog open isWide onClose={onClose} title="League" footer={<button type="button">Delete…</button>}>
+        <p style={{ height: 'calc(100vh - 560px)' }}>Members.</p>
+      </Dialog>
+    </>
+  ),
+  play: async () => {
+    const all = await toasts();
+    const foot = screen.getByRole('button', { name: 'Delete…' }).closest('footer');
+    if (!foot) throw new Error('There is no foot.');
+    const { top, bottom } = foot.getBoundingClientRect();
+    await expect(window.innerHeight - bottom).toBeGreaterThan(160);
+    await waitFor(async () => {
+      for (const toast of all) {
+        const at = toast.getBoundingClientRect();
+        await expect(at.bottom < top || at.top > bottom).toBe(true);
+      }
+    });
   },
 });

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import type { DataTableSelectionScope } from '../../components/DataTable/selection.ts';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { formatCount } from '../../foundation/format.ts';
+import { keepFootClear } from '../../foundation/keep-foot-clear.ts';
 import { useShortcut } from '../../foundation/shortcuts.ts';
 import classes from './BulkBar.module.css';
 import { BulkBarRun } from './BulkBarRun.tsx';
@@ -72,7 +73,7 @@ function Bar({ scope, run, onCancel, onRetry, onCloseRun, ...choice }: BulkBarPr
   const { place, giveBack, onFocus } = useFocusBack();
   return (
     <section ref={place} className={classes.place} aria-label="Selected rows" onFocus={onFocus}>
-      <div className={classes.bar}>
+      <div ref={keepFootClear} className={classes.bar}>
         {run ? (
           <BulkBarRun run={run} onCancel={onCancel} onRetry={onRetry} onClose={onCloseRun} onLeave={giveBack} />
         ) : (

@@ -130,7 +130,13 @@ export function Chart({ title, state, headingLevel, actions, fileName, ...chart 
       tools={
         <>
           {data && hasTable && fileName !== undefined ? (
-            <ChartExport data={data} title={title} measure={chart.measure} fileName={fileName} />
+            <ChartExport
+              data={data}
+              title={title}
+              measure={chart.measure}
+              timeZone={chart.timeZone}
+              fileName={fileName}
+            />
           ) : null}
           {data ? <ChartTableToggle title={title} hasTable={hasTable} onTable={setTable} /> : null}
           {actions}
@@ -303,14 +309,14 @@ function ChartTableToggle({ title, hasTable, onTable }: ChartTableToggleProps) {
   );
 }
 
-interface ChartExportProps extends Pick<ChartProps, 'title' | 'measure'> {
+interface ChartExportProps extends Pick<ChartProps, 'title' | 'measure' | 'timeZone'> {
   readonly data: ChartData;
   readonly fileName: string;
 }
 
 /** The table as a file. */
-function ChartExport({ data, title, measure, fileName }: ChartExportProps) {
-  const { headings, rows } = useMemo(() => chartRows(data, measure), [data, measure]);
+function ChartExport({ data, title, measure, timeZone, fileName }: ChartExportProps) {
+  const { headings, rows } = useMemo(() => chartRows(data, measure, timeZone), [data, measure, timeZone]);
   const source = { headings, rows: () => rows };
   return (
     <ExportMenu

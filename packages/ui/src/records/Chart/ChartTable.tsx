@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@radix-ui/themes';
+import { numbersOf } from '../../foundation/format-number.ts';
 import { bucketLabel, type ChartClock, momentLabel, zoneLabel } from './bucket-labels.ts';
 import classes from './Chart.module.css';
 import type { ChartData } from './chart-data.ts';
@@ -17,6 +18,11 @@ interface ChartTableProps {
 export function ChartTable({ data, geometry, clock, title, measure }: ChartTableProps) {
   const hasUsual = data.buckets.some(({ usual }) => usual);
   const hasPrevious = data.buckets.some(({ previous }) => previous);
+  const columnOf = (values: readonly (number | null | undefined)[]) =>
+    numbersOf(values.flatMap((value) => value ?? []));
+  const value = columnOf(data.buckets.map((bucket) => bucket.value));
+  const usualBand = columnOf(data.buckets.flatMap(({ usual }) => [usual?.low, usual?.high]));
+  const before = columnOf(data.buckets.map(({ previous }) => previous?.value));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
     <section className={classes.tableRoom} aria-label={`${title}, table`} tabIndex={0}>
@@ -41,16 +47,16 @@ export function ChartTable({ data, geometry, clock, title, measure }: ChartTable
         </thead>
         <tbody>
           {geometry.buckets.toReversed().map((place) => {
-            const { value, usual, previous, beside } = place.bucket;
+            const { usual, previous, beside } = place.bucket;
             const { outside, notes } = pointFactsOf(place, data, measure, clock);
             return (
               <tr key={place.at}>
                 <th scope="row">{bucketLabel(place.bucket, clock)}</th>
-                <td>{valueLabel(value)}</td>
-                {hasUsual ? <td>{usual ? usualLabel(usual) : '–'}</td> : null}
+                <td>{valueLabel(place.bucket.value, value)}</td>
+                {hasUsual ? <td>{usual ? usualLabel(usual, usualBand) : '–'}</td> : null}
                 {hasPrevious ? (
                   <>
-                    <td>{previous ? valueLabel(previous.value) : '–'}</td>
+                    <td>{previous ? valueLabel(previous.value, before) : '–'}</td>
                     <td>{previous ? momentLabel(previous.from, clock) : '–'}</td>
                   </>
                 ) : null}

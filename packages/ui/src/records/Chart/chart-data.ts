@@ -20,6 +20,8 @@ export interface ChartBucket {
   readonly count?: number | undefined;
   /** What is told beside the value, written out, such as "12.4 %". Its name is the data's `beside`. */
   readonly beside?: string | undefined;
+  /** The same as a number, for a file: 12.4. Its unit is the data's `besideUnit`. */
+  readonly besideFigure?: number | undefined;
 }
 
 /** A moment that explains something: the start of a season, a market holiday. */
@@ -42,6 +44,8 @@ export interface ChartData {
   readonly counted?: string | undefined;
   /** Name of what the buckets tell beside their values, such as "Open funds changed". */
   readonly beside?: string | undefined;
+  /** The unit of such a figure, such as "%"; nothing for what is counted. */
+  readonly besideUnit?: string | undefined;
   /** What follows such a figure in a sentence, such as "of open funds changed at least once". */
   readonly besideMeaning?: string | undefined;
   /** When the server answered it; RFC 3339. */

@@ -22,11 +22,14 @@ export interface PointFacts {
 }
 
 /** A value as it is read everywhere: zero is 0, and what is missing says so. */
-export const valueLabel = (value: number | null): string => (value === null ? 'No data' : formatNumber(value));
+export const valueLabel = (value: number | null, write: (value: number) => string = formatNumber): string =>
+  value === null ? 'No data' : write(value);
 
 /** A band such as `85–154`. */
-export const usualLabel = ({ low, high }: { readonly low: number; readonly high: number }): string =>
-  `${formatNumber(low)}–${formatNumber(high)}`;
+export const usualLabel = (
+  { low, high }: { readonly low: number; readonly high: number },
+  write: (value: number) => string = formatNumber,
+): string => `${write(low)}–${write(high)}`;
 
 function outsideLabel({ bucket, side }: PlacedBucket): string | null {
   if (side === null) return null;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
@@ -52,6 +53,36 @@ export const Blocked = meta.story({
   args: { isBlocked: true },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Rename league' })).toBeDisabled();
+  },
+});
+function Reasoned(props: FormDialogProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <FormDialog
+      {...props}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+      }}
+    >
+      <TextArea label="Note" />
+      <TextArea label="Reason" error={isAsked ? 'Say why.' : undefined} />
+    </FormDialog>
+  );
+}
+/** The first press and each further one lead to what is wrong; who goes on typing is not led away. */
+export const RefusedForm = meta.story({
+  render: (props) => <Reasoned {...props} />,
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Rename league' });
+    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    for (const _press of [1, 2]) {
+      await userEvent.click(button);
+      await waitFor(() => expect(reason).toHaveFocus());
+    }
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, 'Later');
+    await expect(note).toHaveFocus();
   },
 });
 export const SubmittedInsideAForm = meta.story({

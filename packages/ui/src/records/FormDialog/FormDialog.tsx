@@ -1,9 +1,10 @@
 import { Clock, Info } from 'lucide-react';
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type FormEvent, type FormEventHandler, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
 import { Dialog, type DialogProps } from '../../components/Dialog/Dialog.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
+import { focusFirstInvalid } from '../../foundation/focus-first-invalid.ts';
 import type { Unsaved } from '../../foundation/unsaved-changes.ts';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 import classes from './FormDialog.module.css';
@@ -46,7 +47,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isWide' | 
 
 /**
  * A dialog around a form, with what became of it on top. Nothing typed is lost without a question, and what is under
- * way cannot be sent twice.
+ * way cannot be sent twice. A refused form leads to the first field that has something wrong.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, reach, state, undoing, ended, isDirty, submitLabel, onCancel, onClose, children } = props;
@@ -59,6 +60,7 @@ export function FormDialog(props: FormDialogProps) {
     if (state.is === 'paused') onCancel();
   });
   const close = isBusy ? onCancel : () => leave(onClose);
+  const { form, ...leading } = useLeadToInvalid(isBusy, props.onSubmit);
   return (
     <Dialog
       open
@@ -86,13 +88,35 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={props.onSubmit}>
+      <form ref={form} id={formId} className={classes.form} noValidate {...leading}>
         {isOver && ended ? ended : <FormDialogAnswer {...props} />}
         {children}
         {undoing === undefined || isOver ? null : <Undoing isSlow={state.is === 'slow'}>{undoing}</Undoing>}
       </form>
     </Dialog>
   );
+}
+
+/** Once it was sent, whether the fields were checked here or by the server, and until somebody goes on typing. */
+function useLeadToInvalid(isBusy: boolean, send: FormEventHandler<HTMLFormElement>) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAwaited = useRef(false);
+  const [, setPresses] = useState(0);
+  useEffect(() => {
+    if (isAwaited.current && !isBusy && focusFirstInvalid(form.current)) isAwaited.current = false;
+  });
+  return {
+    form,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      isAwaited.current = true;
+      // What is wrong may have been shown before: nothing else would be drawn anew.
+      setPresses((presses) => presses + 1);
+      send(event);
+    },
+    onInput() {
+      isAwaited.current = false;
+    },
+  };
 }
 
 interface SubmitProps extends ButtonProps {

@@ -1,6 +1,6 @@
 import { adminApi, type Fund } from '@bullpen/contract';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { fundQueries } from '../../data/funds.ts';
 import { funds } from '../../mocks/funds.ts';
@@ -80,6 +80,19 @@ export const ChooseFundSuccess = meta.story({
     await expect(onPick).toHaveBeenLastCalledWith(null);
   },
 });
+/** Enter and arrows that end a composition of letters, as in Japanese, belong to it. */
+export const ComposingFailure = meta.story({
+  play: async () => {
+    const field = await search();
+    await userEvent.type(field, 'e');
+    await screen.findAllByRole('button', { name: /^Choose / });
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+    await expect(field).toHaveFocus();
+    await fireEvent.keyDown(field, { key: 'Enter' });
+    await expect(field).not.toHaveFocus();
+  },
+});
 export const ChooseByKeysSuccess = meta.story({
   play: async () => {
     await userEvent.type(await search(), 'e');
@@ -115,6 +128,10 @@ export const SendUnpickedFailure = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(screen.getByRole('group', { name: 'Fund' })).toHaveAccessibleDescription(/^Choose one of those found/);
     await expect(await search()).toHaveFocus();
+    await expect(await search()).toHaveAccessibleDescription(/^Choose one of those found/);
+    const told = screen.getByText(/^Choose one of those found/);
+    const found = await screen.findByRole('button', { name: choice });
+    await expect(told.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.click(await screen.findByRole('button', { name: choice }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

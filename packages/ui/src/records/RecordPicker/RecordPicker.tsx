@@ -88,12 +88,13 @@ export function RecordPicker<Item extends { readonly id: string }>(props: Record
           maxLength={longestSearch}
           hasShortcut={false}
           isInvalid={shownError !== undefined}
+          describedBy={`${id}-error`}
         />
       )}
-      {chosen === null && asked !== '' && !isFixed ? <Found {...props} asked={asked} onPick={pick} /> : null}
       <p id={`${id}-error`} className={classes.error}>
         {shownError}
       </p>
+      {chosen === null && asked !== '' && !isFixed ? <Found {...props} asked={asked} onPick={pick} /> : null}
     </fieldset>
   );
 }

@@ -87,6 +87,25 @@ export const SearchImagesSuccess = meta.story({
     await expect(screen.getByRole('group')).toHaveTextContent('None');
   },
 });
+/** What is said of an unpicked search stands above the images, and the field is described by it. */
+export const SendUnpickedFailure = meta.story({
+  render: (props) => (
+    <form aria-label="New expert" noValidate>
+      <Picking {...props} />
+      <button type="submit">Save</button>
+    </form>
+  ),
+  play: async () => {
+    await press('Choose portrait');
+    const field = await screen.findByRole('searchbox');
+    await userEvent.type(field, 'lefevre');
+    await press('Save');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Choose one of those found/));
+    await expect(field).toBeInvalid();
+    const told = screen.getByText(/^Choose one of those found/);
+    await expect(told.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+});
 export const LeaveImagesByEscapeSuccess = meta.story({
   render: (props) => (
     <Dialog open title="New expert" onClose={onClose}>

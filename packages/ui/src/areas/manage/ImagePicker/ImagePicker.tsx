@@ -55,6 +55,7 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsa
   const leave = (next?: ImageReference | null) => (leaving.current ?? ((go) => go()))(() => finish(next));
   const isOpen = isChoosing && !isFixed;
   const unpicked = useUnpicked(field, isOpen && isSearching);
+  const shownError = unpicked ?? error;
   const verb = image ? 'Change' : 'Choose';
   return (
     <fieldset
@@ -112,9 +113,14 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsa
           </Button>
         ) : null}
       </div>
+      <p id={`${id}-error`} className={classes.error}>
+        {shownError}
+      </p>
       {isOpen ? (
         <ImagePickerImages
           api={api}
+          isInvalid={shownError !== undefined}
+          describedBy={`${id}-error`}
           onImage={leave}
           onUploaded={finish}
           onUnsaved={onUnsaved}
@@ -122,9 +128,6 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsa
           leaving={leaving}
         />
       ) : null}
-      <p id={`${id}-error`} className={classes.error}>
-        {unpicked ?? error}
-      </p>
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { ImageReference } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { SearchField, type SearchFieldProps } from '../../../components/SearchField/SearchField.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { imageQueries } from '../../../data/images.ts';
 import { useAsked } from '../../../data/use-asked.ts';
@@ -14,7 +14,7 @@ import { useImageUploads } from '../images/ImagesUpload/use-image-uploads.ts';
 import classes from './ImagePicker.module.css';
 import { ImagePickerThumb } from './ImagePickerThumb.tsx';
 
-interface ImagePickerImagesProps {
+interface ImagePickerImagesProps extends Pick<SearchFieldProps, 'isInvalid' | 'describedBy'> {
   readonly api: ApiConnection;
   readonly onImage: (image: ImageReference) => void;
   /** An image that was uploaded here. */
@@ -35,7 +35,7 @@ const referenceTo = ({ id, address, alternativeText }: ImageReference): ImageRef
 
 /** The images of the project, the newest first, to choose one of, or to upload another one. */
 export function ImagePickerImages(props: ImagePickerImagesProps) {
-  const { api, onImage, onUploaded, onUnsaved, onSearching, leaving } = props;
+  const { api, onImage, onUploaded, onUnsaved, onSearching, leaving, ...wrong } = props;
   const [search, show] = useState('');
   const setSearch = (next: string) => {
     show(next);
@@ -77,6 +77,7 @@ export function ImagePickerImages(props: ImagePickerImagesProps) {
             onChange={setSearch}
             maxLength={longestSearch}
             hasShortcut={false}
+            {...wrong}
           />
           <div className={classes.found}>
             <RowList

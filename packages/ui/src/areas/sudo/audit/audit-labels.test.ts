@@ -67,12 +67,16 @@ test.each<[string, unknown, unknown, string]>([
   ],
   ['league.update', { name: 'Vrijdag' }, { name: 'Vrijdag' }, 'League “‹Vrijdag›” changed'],
   ['official-league.publish', null, { name: 'Cup' }, 'Official league “‹Cup›” published'],
-  ['plan_node.create', null, { title: 'Launch' }, 'Plan node “‹Launch›” added'],
-  ['translation.import', null, { changed: 3 }, 'Translation imported'],
+  ['plan_node.create', null, { title: 'Launch' }, 'Plan node “‹Launch›” created'],
+  ['plan_edge.update', { name: 'One → Two' }, { name: 'One → Three' }, 'Plan connection “‹One → Three›” changed'],
+  ['translation.import', null, { key: 'game.buy' }, 'Translation “‹game.buy›” imported'],
+  ['image.update', { name: 'kaai.png' }, { name: 'kaai.png' }, 'Image “‹kaai.png›” changed'],
+  ['script_run.create', null, { title: 'Split of KBC, 1 to 2' }, 'Script run “‹Split of KBC, 1 to 2›” started'],
   ['funds.rank', null, { funds: 200 }, 'Funds ranked anew'],
-  ['instrument.halt', null, { until: null }, 'Trading of an instrument halted'],
+  ['instrument.halt', null, { until: null }, 'Trading halted'],
+  ['instrument.halt', null, { name: 'Kade Logistics', until: null }, 'Trading of “‹Kade Logistics›” halted'],
   ['season.holiday', null, { name: 'Epiphany' }, 'Market holiday “‹Epiphany›” set'],
-  ['season.holiday_withdrawal', { name: 'Easter' }, null, 'Market holiday “‹Easter›” withdrawn'],
+  ['season.holiday_withdrawal', { name: 'Easter' }, null, 'Market holiday “‹Easter›” taken back'],
   ['season.holiday', { name: 'Easter' }, { name: 'Epiphany' }, 'Market holiday “‹Epiphany›” set'],
   [
     'announcement.create',
@@ -111,13 +115,39 @@ test('where the object and its only project stand beside it, the sentence names 
   expect(placed({ 'demo-s01-test': 'r' })).toBe(`${email}: r in TEST S01 Bullpen Demo given, access to a taken away`);
 });
 
+/** What is done to all there are. */
+const withoutObject = ['expert.reorder', 'funds.rank', 'season.open', 'season.close'];
+
+test.each(Object.keys(auditActs))('%s names what it was done to', (action) => {
+  const named = read(action, null, { name: 'Nachtwacht', email: 'tom@b.test' });
+  expect(named.includes('‹')).toBe(!withoutObject.includes(action));
+});
+
+/** Of the acts of records each is said with one verb; files are uploaded, what goes out to people is sent. */
+const verbs: Readonly<Record<string, RegExp>> = {
+  create: / created$/,
+  update: / changed$/,
+  delete: / deleted$/,
+};
+const ownVerbs: Readonly<Record<string, RegExp>> = {
+  'announcement.create': / sent to players$/,
+  'image.create': / uploaded$/,
+  'invitation.create': / sent$/,
+  'plan_file.create': / uploaded$/,
+  'script_run.create': / started$/,
+};
+
+test.each(Object.entries(auditActs))('%s is said with the verb of its act: %s', (action, phrase) => {
+  expect(phrase).toMatch(ownVerbs[action] ?? verbs[action.split('.')[1] ?? ''] ?? /./);
+});
+
 test.each(Object.keys(auditActs))('%s reads as a sentence, with a name and without one', (action) => {
   for (const of of [{ name: 'Nachtwacht', email: 'tom@b.test' }, null]) {
     const sentence = read(action, null, of);
     expect(sentence).toMatch(/^[A-Z][\p{L} ]*(?:: |“?‹[^›]+›”?[:,\p{L} ]*)?[\p{L}\d, ]+$/u);
     expect(sentence).not.toMatch(/ {2}|…|\bmade\b/);
     // Whoever reads it knows what happened: it has a verb in the past.
-    expect(sentence).toMatch(/ed\b|sent\b|split\b|set\b|paid\b|put\b|withdrawn\b|undone\b|left as it was/);
+    expect(sentence).toMatch(/ed\b|sent\b|split\b|set\b|paid\b|put\b|withdrawn\b|taken back\b|undone\b|left as it was/);
   }
 });
 

@@ -40,8 +40,8 @@ const Named = z.union([
     z.transform(({ title }) => title),
   ),
   z.pipe(
-    z.object({ fileName: z.string() }),
-    z.transform(({ fileName }) => fileName),
+    z.object({ key: z.string() }),
+    z.transform(({ key }) => key),
   ),
 ]);
 
@@ -89,8 +89,8 @@ const quoted = (name: string): readonly AuditWord[] => ['“', { name }, '”'];
 function filled(phrase: string, name: readonly AuditWord[] | undefined): readonly AuditWord[] {
   const [ahead = '', behind] = phrase.split('…');
   if (behind === undefined) return [phrase];
-  // An invitation of which nobody noted to whom is no invitation to.
-  return name ? [ahead, ...name, behind] : [ahead.replace(/(?: to)? $/, '') + behind];
+  // An invitation of which nobody noted to whom is no invitation to, nor a dividend one of.
+  return name ? [ahead, ...name, behind] : [ahead.replace(/(?: to| of)? $/, '') + behind];
 }
 
 function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
@@ -127,7 +127,9 @@ function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
     const file = Exported.safeParse(after).data;
     return file ? [...words, `, ${countOf(file.rows, 'row')}, ${file.format.toUpperCase()}`] : words;
   }
-  if (action.endsWith('.update') && was !== undefined && is !== undefined && was !== is) {
+  // A connection is called by its ends.
+  const isRenamed = action.endsWith('.update') && action !== 'plan_edge.update';
+  if (isRenamed && was !== undefined && is !== undefined && was !== is) {
     return [`${phrase.split(' …')[0]} renamed from `, ...quoted(was), ' to ', ...quoted(is)];
   }
   const league = Left.safeParse(before).data?.league.name;

@@ -84,6 +84,15 @@ export const UploadImageSuccess = meta.story({
     await userEvent.type(await screen.findByRole('textbox', { name: 'Alternative text of new.png' }), 'New');
     await userEvent.click(screen.getByRole('button', { name: 'Upload 1 image' }));
     await waitFor(async () => expect(await names()).toEqual(['new.png', ...newestFirst.map(nameOf)]));
+    // Its row stays while its dialog is open, and tells what was changed there.
+    const row = () => screen.getByRole('list', { name: 'Add images', hidden: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit or delete new.png…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit…' }));
+    const text = await screen.findByRole('textbox', { name: 'Alternative text' });
+    await userEvent.clear(text);
+    await userEvent.type(text, 'Newer');
+    await userEvent.click(screen.getByRole('button', { name: 'Save image' }));
+    await waitFor(() => expect(row()).toHaveTextContent(/new\.png.*uploaded.*Newer/));
   },
 });
 export const DeleteUsedImageFailure = meta.story({

@@ -1,6 +1,9 @@
+import { useQueries } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { imageQueries } from '../../../../data/images.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { ImagesUploadView } from './ImagesUploadView.tsx';
+import type { Upload } from './uploads.ts';
 import { useImageUploads } from './use-image-uploads.ts';
 
 /** Props of {@link ImagesUpload}. */
@@ -18,7 +21,7 @@ export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
   const { uploads, acts, isPaused, pause } = useImageUploads(api);
   return (
     <ImagesUploadView
-      uploads={uploads}
+      uploads={useNewest(api, uploads)}
       refusal={refusal}
       isPageWide={isPageWide}
       isPaused={isPaused}
@@ -29,11 +32,19 @@ export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
       onCancel={acts.cancel}
       onRetry={acts.retry}
       onRemove={acts.remove}
-      onOpen={(id) => {
-        // Its dialog and the table have it from here on: the row would tell what it was when it was uploaded.
-        acts.remove(id);
-        address.update({ open: id });
-      }}
+      onOpen={(id) => address.update({ open: id })}
     />
   );
 }
+
+/** What was uploaded is shown as it is now: its dialog may have changed it since. */
+const useNewest = (api: ApiConnection, uploads: readonly Upload[]): readonly Upload[] =>
+  useQueries({
+    // They are known from their uploads and changes, and not asked for.
+    queries: uploads.map(({ id }) => ({ ...imageQueries.one(api, id), enabled: false })),
+    combine: (known) =>
+      uploads.map((upload, at) => {
+        const text = known[at]?.data?.alternativeText;
+        return upload.step.is === 'done' && text !== undefined ? { ...upload, alternativeText: text } : upload;
+      }),
+  });

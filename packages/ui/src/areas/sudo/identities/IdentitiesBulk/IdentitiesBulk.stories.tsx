@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { selectionScope } from '../../../../components/DataTable/selection.ts';
 import { dirk, identities, kristiina, marieke, tom } from '../../../../mocks/identities.ts';
-import { apiError, endless, overrideCall } from '../../../../mocks/override.ts';
+import { apiError, endless, networkError, overrideCall } from '../../../../mocks/override.ts';
 import { makePort } from '../../../../mocks/port.tsx';
 import type { RecordBulkProps } from '../../../../records/RecordList/RecordList.tsx';
 import { IdentitiesBulk } from './IdentitiesBulk.tsx';
@@ -17,7 +17,7 @@ const picked = (rows: readonly Identity[], shown: readonly Identity[] = identiti
   return { rows, shown, scope: selectionScope(new Set(rows.map(({ id }) => id)), ids), matching: `${shown.length}` };
 };
 const bulk: RecordBulkProps<Identity> = { api, ...picked([marieke, dirk, kristiina]), onSelect: fn() };
-const { update } = adminApi.sudo.identities;
+const { list, update } = adminApi.sudo.identities;
 
 const meta = preview.meta({
   title: 'Areas/Sudo/Identities/IdentitiesBulk',
@@ -59,7 +59,7 @@ export const Running = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate 3' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Desk closed.');
-    await userEvent.click(screen.getByRole('button', { name: 'Deactivate 2 accounts' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate 2 accounts' }));
     await expect(await canvas.findByRole('progressbar', { name: 'Deactivate' })).toBeVisible();
   },
 });
@@ -75,11 +75,35 @@ export const OneFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate 3' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Desk closed.');
-    await userEvent.click(screen.getByRole('button', { name: 'Deactivate 2 accounts' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate 2 accounts' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Deactivate: 1 of 2 done1 failed'));
     await userEvent.click(canvas.getByRole('button', { name: 'Results' }));
     await expect(canvas.getByText('This is the last active sudo account.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry 1' })).toBeEnabled();
+  },
+});
+/** What became of accounts whose answer was lost is read again: one was deactivated, the other was not. */
+export const UnansweredRead = meta.story({
+  beforeEach: ({ msw }) => {
+    let isSent = false;
+    msw.use(
+      overrideCall(update, () => {
+        isSent = true;
+        return networkError();
+      }),
+      overrideCall(list, () =>
+        identities.map((each) => (isSent && each.id === dirk.id ? { ...each, state: 'inactive' } : each)),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate 3' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Desk closed.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate 2 accounts' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Deactivate: 1 of 2 done1 failed'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Results' }));
+    const told = canvas.getByText('No answer came, and it was not done when it was read again.');
+    await expect(told.closest('li, tr')).toHaveTextContent(kristiina.traits.email);
   },
 });
 /** Withdraws a production project from two people of whom the API has newer records. */
@@ -111,7 +135,7 @@ export const ChangedSinceFailure = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw 2' }));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), prod);
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Season over.');
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw from 2 accounts' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from 2 accounts' }));
     const status = canvas.getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent('Withdraw: 0 of 2 done1 unchanged, 1 failed'));
     await userEvent.click(canvas.getByRole('button', { name: 'Results' }));
@@ -142,7 +166,7 @@ export const UndoSuccess = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw 2' }));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), prod);
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Season over.');
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw from 2 accounts' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from 2 accounts' }));
     await waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
     const [said] = notify.success.mock.calls[0] as unknown as [
       { readonly title: string; readonly action: { readonly run: () => void } },

@@ -24,7 +24,8 @@ const meta = preview.meta({
 async function deactivateEverybody() {
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate 7' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Desk closed.');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Type/ }), '5 accounts');
+  // It is there once everybody has been read.
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Type/ }), '5 accounts');
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate 5 accounts' }));
 }
 

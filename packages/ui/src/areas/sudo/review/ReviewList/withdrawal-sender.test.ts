@@ -81,6 +81,40 @@ describe('a right that somebody else has withdrawn meanwhile', () => {
   });
 });
 
+test.each([
+  [
+    'was taken',
+    withRights(dirk, { projects: { 'demo-s01-test': 'r' } }),
+    [{ is: 'running' }, { is: 'unknown' }, { is: 'done' }],
+  ],
+  [
+    'was not taken',
+    dirk,
+    [
+      { is: 'running' },
+      { is: 'unknown' },
+      { is: 'failed', reason: 'No answer came, and it was not done when it was read again.' },
+    ],
+  ],
+])('a right of which no answer came is read again: it %s, and nobody gives it back', async (_became, now, told) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'GET') throw new TypeError('The connection broke.');
+    return Response.json(identities.map((each) => (each.id === dirk.id ? now : each)));
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(identityQueries.list(api).queryKey, identities);
+  const sender = withdrawalSender(api, queryClient, { grants: [prod], reason: 'Not used.', withdrawsWaiting: false });
+  const outcomes: BulkOutcome[] = [];
+  await sendMany([{ id: prod.id, name: prod.id }], {
+    ...sender,
+    queryClient,
+    signal: new AbortController().signal,
+    onOutcome: (_id, outcome) => void outcomes.push(outcome),
+  });
+  expect(outcomes).toEqual(told);
+  expect(handOver(sender.taken())).toEqual([]);
+});
+
 test('what waits goes with every right of those who lose sudo, and of nobody else', async () => {
   network(urs, dirk);
   const { take } = beginWith(true, sudo, demo);
