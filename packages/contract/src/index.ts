@@ -409,7 +409,13 @@ export {
   stateSince,
 } from './session/identity-rights.ts';
 export { Project, ProjectFeature, ProjectKey } from './session/project.ts';
-export { accessibleProjects, accessTo, type ProjectParams, projectWithApi, selectProject } from './session/project-access.ts';
+export {
+  accessibleProjects,
+  accessTo,
+  type ProjectParams,
+  projectWithApi,
+  selectProject,
+} from './session/project-access.ts';
 export { environmentLabel, projectLabel, seasonLabel, statusBadge } from './session/project-label.ts';
 export { safeReturnPath } from './session/return-path.ts';
 export type { SessionData, SignedInSession, UnauthenticatedCause } from './session/session.ts';
