@@ -1,11 +1,12 @@
 // `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages`, `identities`,
 // `documents`, `plan`, `translations` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts. With
-// --check: only whether the bytes are near the figures in results.json; with --accept as well, they become those.
+// --check: only whether bytes and counts are near the figures in results.json; with --accept as well, they become those.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { budgetsOf, isOver, overruns } from './budgets.ts';
 import { type ByteResults, measureBytes } from './bytes.ts';
 import { measureDocuments } from './document-speed.ts';
+import { type CountResults, measureCounts } from './drawn-counts.ts';
 import { measureIdentities } from './identities-speed.ts';
 import { measureListSpeed } from './list-speed.ts';
 import { measurePageSpeed } from './page-speed.ts';
@@ -18,8 +19,11 @@ const sizesOfLists = [1_000, 10_000, 100_000, 1_000_000];
 const isCheck = process.argv.includes('--check');
 const isAccepted = !isCheck || process.argv.includes('--accept');
 const resultsFile = new URL('results.json', import.meta.url);
-const write = (results: { readonly bytes: ByteResults }) =>
-  writeFileSync(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);
+interface Kept {
+  readonly bytes: ByteResults;
+  readonly counts?: CountResults;
+}
+const write = (results: Kept) => writeFileSync(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
@@ -27,21 +31,23 @@ async function measurePages(): Promise<void> {
   const system = await startSystem();
   try {
     const bytes = await measureBytes(system);
-    const committed = JSON.parse(readFileSync(resultsFile, 'utf8')) as { readonly bytes: ByteResults };
-    const budgets = budgetsOf(bytes, committed.bytes);
+    const counts = await measureCounts(system);
+    const committed = JSON.parse(readFileSync(resultsFile, 'utf8')) as Kept;
+    const budgets = budgetsOf({ bytes, counts }, committed);
+    const written = (figure: number, unit: string) => (unit === 'bytes' ? kB(figure) : String(figure));
     console.table(
       Object.fromEntries(
         budgets.map((budget) => [
           budget.name,
           {
-            bytes: kB(budget.bytes),
-            accepted: budget.accepted === undefined ? '' : kB(budget.accepted),
+            figure: written(budget.figure, budget.unit),
+            accepted: budget.accepted === undefined ? '' : written(budget.accepted, budget.unit),
             result: isOver(budget) ? 'OVER' : 'within',
           },
         ]),
       ),
     );
-    if (isCheck && isAccepted) write({ ...committed, bytes });
+    if (isCheck && isAccepted) write({ ...committed, bytes, counts });
     const problems = isAccepted ? [] : overruns(budgets);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exitCode = 1;
@@ -86,7 +92,7 @@ async function measurePages(): Promise<void> {
       );
       console.table(lists.flatMap(({ export: taken }) => taken ?? []));
       const machine = { node: process.version, browser: system.browser.version(), cpus: cpus().length };
-      const results = { measured: new Date().toISOString().slice(0, 10), machine, bytes, pages, server, lists };
+      const results = { measured: new Date().toISOString().slice(0, 10), machine, bytes, counts, pages, server, lists };
       write(results);
     }
   } finally {

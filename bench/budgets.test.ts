@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { budgetsOf, overruns } from './budgets.ts';
 
 const weight = { script: 100_000, style: 40_000 };
-const accepted = { routes: { '/sudo': weight }, searchable: weight };
-const problemsOf = (script: number) =>
-  overruns(budgetsOf({ routes: { '/sudo': { ...weight, script } }, searchable: weight }, accepted));
+const counts = { 'Elements of /sudo': 1_000, 'Forced layouts': 0 };
+const accepted = { bytes: { routes: { '/sudo': weight }, searchable: weight }, counts };
+const problemsOf = (script: number, counted = counts) =>
+  overruns(
+    budgetsOf({ bytes: { routes: { '/sudo': { ...weight, script } }, searchable: weight }, counts: counted }, accepted),
+  );
 
 test('up to 3 % above the accepted figure, and whatever below it, is no problem', () => {
   expect(problemsOf(103_000)).toEqual([]);
   expect(problemsOf(1)).toEqual([]);
+  expect(problemsOf(1, { 'Elements of /sudo': 1_030, 'Forced layouts': 0 })).toEqual([]);
 });
 
 test('what is further above is told, with both numbers and the command that accepts it', () => {
@@ -17,8 +21,16 @@ test('what is further above is told, with both numbers and the command that acce
   expect(problems[0]).toMatch(/^JavaScript of \/sudo is 103001 bytes, .* 100000\. .*npm run budgets -- --accept/);
 });
 
-test('a route that has no accepted figure asks for one', () => {
-  const problems = overruns(budgetsOf({ routes: { '/new': weight }, searchable: weight }, accepted));
+test('of what there was none, one is too many', () => {
+  const problems = problemsOf(1, { 'Elements of /sudo': 1_031, 'Forced layouts': 1 });
   expect(problems).toHaveLength(2);
+  expect(problems[1]).toMatch(/^Forced layouts is 1, more than 3 % above 0\./);
+});
+
+test('what has no accepted figure asks for one', () => {
+  const bytes = { routes: { '/new': weight }, searchable: weight };
+  const problems = overruns(budgetsOf({ bytes, counts }, { bytes: accepted.bytes }));
+  expect(problems).toHaveLength(4);
   expect(problems[0]).toMatch(/^JavaScript of \/new is 100000 bytes, a new figure\./);
+  expect(problems[2]).toMatch(/^Elements of \/sudo is 1000, a new figure\./);
 });

@@ -1,37 +1,52 @@
 import type { ByteResults } from './bytes.ts';
+import type { CountResults } from './drawn-counts.ts';
 
 /** What is let through beyond the last figure that was accepted. */
 const tolerance = 0.03;
 
-type Weights = Pick<ByteResults, 'routes' | 'searchable'>;
+/** What is compared with what was accepted. Times are reported and never checked: they belong to the machine. */
+export interface Figures {
+  readonly bytes: Pick<ByteResults, 'routes' | 'searchable'>;
+  readonly counts: CountResults;
+}
 
-/** Bytes of one kind until something is there. Times are reported and never checked: they belong to the machine. */
+type Accepted = Pick<Figures, 'bytes'> & Partial<Figures>;
+
+/** Bytes of one kind until something is there, or how many there are of something. */
 export interface Budget {
   readonly name: string;
-  readonly bytes: number;
+  readonly figure: number;
+  readonly unit: 'bytes' | '';
   /** The last figure that was accepted; undefined of what is new. */
   readonly accepted: number | undefined;
 }
 
-const weightsOf = ({ routes, searchable }: Weights) => ({ ...routes, '/sudo until search works': searchable });
+const weightsOf = ({ routes, searchable }: Figures['bytes']) => ({ ...routes, '/sudo until search works': searchable });
 
-/** A ratchet: each route is compared with what it was when its figures were last accepted. */
-export const budgetsOf = (measured: Weights, accepted: Weights): readonly Budget[] => {
-  const known: Weights['routes'] = weightsOf(accepted);
-  return Object.entries(weightsOf(measured)).flatMap(([route, weight]) => [
-    { name: `JavaScript of ${route}`, bytes: weight.script, accepted: known[route]?.script },
-    { name: `CSS of ${route}`, bytes: weight.style, accepted: known[route]?.style },
+/** A ratchet: each figure is compared with what it was when it was last accepted. */
+export const budgetsOf = (measured: Figures, accepted: Accepted): readonly Budget[] => {
+  const known: Figures['bytes']['routes'] = weightsOf(accepted.bytes);
+  const weights = Object.entries(weightsOf(measured.bytes)).flatMap(([route, { script, style }]) => [
+    { name: `JavaScript of ${route}`, figure: script, unit: 'bytes' as const, accepted: known[route]?.script },
+    { name: `CSS of ${route}`, figure: style, unit: 'bytes' as const, accepted: known[route]?.style },
   ]);
+  const counts = Object.entries(measured.counts).map(([name, figure]) => ({
+    name,
+    figure,
+    unit: '' as const,
+    accepted: accepted.counts?.[name],
+  }));
+  return [...weights, ...counts];
 };
 
-export const isOver = ({ bytes, accepted }: Budget): boolean =>
-  accepted === undefined || bytes > accepted * (1 + tolerance);
+export const isOver = ({ figure, accepted }: Budget): boolean =>
+  accepted === undefined || figure > accepted * (1 + tolerance);
 
 /** What is wrong with a measurement: each figure that nobody has accepted, and how that is done. */
 export const overruns = (budgets: readonly Budget[]): readonly string[] =>
   budgets
     .filter(isOver)
     .map(
-      ({ name, bytes, accepted }) =>
-        `${name} is ${bytes} bytes, ${accepted === undefined ? 'a new figure' : `more than 3 % above ${accepted}`}. Is it worth it? npm run budgets -- --accept writes it into bench/results.json.`,
+      ({ name, figure, unit, accepted }) =>
+        `${name} is ${[figure, unit].join(' ').trim()}, ${accepted === undefined ? 'a new figure' : `more than 3 % above ${accepted}`}. Is it worth it? npm run budgets -- --accept writes it into bench/results.json.`,
     );

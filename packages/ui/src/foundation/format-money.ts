@@ -1,26 +1,35 @@
 const locale = 'en-GB';
-const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(currency: string): Intl.NumberFormat {
-  const format = formats.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
-  formats.set(currency, format);
-  return format;
+interface CurrencyFormats {
+  readonly money: Intl.NumberFormat;
+  readonly amount: Intl.NumberFormat;
+  /** How many minor units are one of the currency. */
+  readonly unit: number;
 }
 
-const unitOf = (format: Intl.NumberFormat): number => 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+const known = new Map<string, CurrencyFormats>();
+
+function formatsOf(currency: string): CurrencyFormats {
+  const before = known.get(currency);
+  if (before) return before;
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const formats = { money, amount, unit: 10 ** digits };
+  known.set(currency, formats);
+  return formats;
+}
+
+const withMinus = (written: string) => written.replace(/^-/, '−');
 
 /** An amount such as `€103,250.40`. `minorUnits` is whole: 1234 of EUR is 12.34. `currency` is ISO 4217. */
 export function formatMoney(minorUnits: number, currency: string): string {
-  const format = formatOf(currency);
-  return format.format(minorUnits / unitOf(format)).replace(/^-/, '−');
+  const { money, unit } = formatsOf(currency);
+  return withMinus(money.format(minorUnits / unit));
 }
 
 /** The same without its sign, such as `103,250.40`, where the currency is named beside it. */
-export const formatAmount = (minorUnits: number, currency: string): string => {
-  const format = formatOf(currency);
-  const parts = format.formatToParts(minorUnits / unitOf(format)).filter(({ type }) => type !== 'currency');
-  return parts
-    .map(({ type, value }) => (type === 'minusSign' ? '−' : value))
-    .join('')
-    .trim();
-};
+export function formatAmount(minorUnits: number, currency: string): string {
+  const { amount, unit } = formatsOf(currency);
+  return withMinus(amount.format(minorUnits / unit));
+}

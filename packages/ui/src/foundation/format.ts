@@ -20,10 +20,7 @@ function write(date: string | Date, timeZone: string, style: keyof typeof styles
   const key = `${style} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(writtenLocale, { ...styles[style], timeZone });
   formats.set(key, format);
-  return format
-    .formatToParts(new Date(date))
-    .map(({ value }) => value)
-    .join('');
+  return format.format(new Date(date));
 }
 
 /** A day such as `3 Jun 2025`, in an IANA time zone. `date` is RFC 3339. */

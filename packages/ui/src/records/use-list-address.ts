@@ -73,6 +73,9 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
   const askedSearch = useAsked(typed ? '' : searchable(search));
   const [layout, onLayout] = useColumnLayout(tableId);
   const openId = address.search.get('open') || null;
+  const others = new URLSearchParams(address.search);
+  others.delete('open');
+  const openedAt = `${address.pathname}?${others.size > 0 ? `${others}&` : ''}open=`;
   const listQuery: ListQuery<Sort> & FilterQuery<Filters> & { readonly search: string } = {
     ...asked,
     search: askedSearch,
@@ -106,11 +109,7 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
       rowId: ({ id }: Kept) => id,
       openRow: openId,
       onOpen: ({ id }: Kept) => address.update({ open: id }),
-      linkTo: ({ id }: Kept) => {
-        const next = new URLSearchParams(address.search);
-        next.set('open', id);
-        return `${address.pathname}?${next}`;
-      },
+      linkTo: ({ id }: Kept) => openedAt + encodeURIComponent(id),
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { DataTableWindow, useRowWindow } from '../../components/DataTable/use-row-window.ts';
+import { DataTableWindow, useMeasuredRowWindow } from '../../components/DataTable/use-row-window.ts';
 import { formatPercent } from '../../foundation/format-number.ts';
 import { type FocusPlace, nextPlace, useRovingFocus } from '../../foundation/use-roving-focus.ts';
 import { BrokenKey } from './BrokenKey.tsx';
@@ -118,8 +118,8 @@ export function TranslationsGrid({
 
   // What is typed in and what has the focus stay, however far somebody scrolls.
   const kept = [editing ? rowIds.indexOf(editing.key) : -1, stop.row];
-  const { isWindow, places, windowProps } = useRowWindow({ count: rows.length, kept, heights: 'measured' });
-  const isCounted = isWindow || total > rows.length;
+  const { places, window } = useMeasuredRowWindow({ count: rows.length, kept });
+  const isCounted = window !== null || total > rows.length;
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined;
@@ -218,9 +218,9 @@ export function TranslationsGrid({
           })}
         </tbody>
       </table>
-      {isWindow ? (
+      {window ? (
         <Suspense>
-          <DataTableWindow {...windowProps} box={box} body={body} />
+          <DataTableWindow {...window} box={box} body={body} />
         </Suspense>
       ) : null}
       {children}

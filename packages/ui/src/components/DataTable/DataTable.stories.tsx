@@ -1,4 +1,5 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
@@ -80,6 +81,30 @@ export const TwoLines = meta.story({
     await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'name', order: 'asc' });
     await userEvent.click(canvas.getByRole('button', { name: 'Ascending, reverse' }));
     await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'symbol', order: 'desc' });
+  },
+});
+export const SecondLinesComeAndGo = meta.story({
+  render: function Resizing(args) {
+    const [width, setWidth] = useState(900);
+    return (
+      <>
+        <button type="button" onClick={() => setWidth(width === 900 ? 320 : 900)}>
+          Turn
+        </button>
+        {inWidth(width)(args)}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    // In a row of one line there is nothing that its cells do not show.
+    const namesInDocument = (count: number) =>
+      waitFor(() => expect(canvas.getAllByText('Noordzee Wind')).toHaveLength(count));
+    await namesInDocument(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn' }));
+    await namesInDocument(2);
+    await expect(await canvas.findByRole('button', { name: 'NZW Noordzee Wind' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn' }));
+    await namesInDocument(1);
   },
 });
 export const OpenRow = meta.story({ args: { openRow: 'KADE' } });

@@ -9,6 +9,7 @@ import { type DataTableColumn, type DataTablePlacedColumn, placeColumns } from '
 import type { DataTableSelection } from './selection.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { mostRowsWhole } from './use-row-window.ts';
+import { TwoLinesContext, useTwoLines } from './use-two-lines.ts';
 
 const widths = ['72%', '58%', '84%', '66%', '50%', '78%', '62%', '70%'];
 
@@ -104,12 +105,14 @@ export function DataTable<Row extends object>({
   const selecting = useRowSelection({ rows, rowId, selection, onSelect });
   const isWindow = state !== 'loading' && rows.length > mostRowsWhole;
   const isCounted = isWindow || (state !== 'loading' && total !== rows.length);
+  const [table, hasTwoLines] = useTwoLines();
   const sortedBy = sort?.column;
   const placed = useMemo(() => placeColumns(columns, sortedBy), [columns, sortedBy]);
   return (
     <div className={classes.scroller}>
       <DataTableNarrowHead columns={columns} count={count} sort={sort} onSort={onSort} selecting={selecting} />
       <table
+        ref={table}
         className={classes.table}
         data-tall={isTall || undefined}
         aria-busy={state !== 'ready'}
@@ -137,17 +140,19 @@ export function DataTable<Row extends object>({
         {state === 'loading' ? (
           <DataTableSkeletonRows columns={placed} isSelectable={selecting !== undefined} />
         ) : (
-          <DataTableRows
-            columns={placed}
-            rows={rows}
-            rowId={rowId}
-            onOpen={onOpen}
-            linkTo={linkTo}
-            openRow={openRow}
-            isMuted={isMuted}
-            isCounted={isCounted}
-            selecting={selecting}
-          />
+          <TwoLinesContext value={hasTwoLines}>
+            <DataTableRows
+              columns={placed}
+              rows={rows}
+              rowId={rowId}
+              onOpen={onOpen}
+              linkTo={linkTo}
+              openRow={openRow}
+              isMuted={isMuted}
+              isCounted={isCounted}
+              selecting={selecting}
+            />
+          </TwoLinesContext>
         )}
       </table>
     </div>

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import classes from './DataTable.module.css';
 import { DataTableOpener, openRowByClick } from './DataTableOpener.tsx';
 import { DataTablePick } from './DataTablePick.tsx';
 import type { DataTablePlacedColumn } from './place-columns.ts';
+import { TwoLinesContext } from './use-two-lines.ts';
 
 /** Props of {@link DataTableRow}: nothing in them changes unless the row does, so that moving about renders two rows. */
 export interface DataTableRowProps<Row> {
@@ -71,11 +72,10 @@ function Row<Row>({
         </td>
       )}
       {columns.map((column) => {
-        const summary = column.summary?.(row);
         const content = (
           <>
             {column.cell(row)}
-            {summary === undefined ? null : <span className={classes.summary}>{summary}</span>}
+            {column.summary ? <SecondLine of={column.summary} row={row} /> : null}
           </>
         );
         if (!column.namesRow) {
@@ -101,6 +101,17 @@ function Row<Row>({
       })}
     </tr>
   );
+}
+
+interface SecondLineProps<Row> {
+  readonly of: (row: Row) => ReactNode;
+  readonly row: Row;
+}
+
+/** Once it is known that rows have one line, nothing; until then the stylesheet hides it, so that it is right in the document. */
+function SecondLine<Row>({ of, row }: SecondLineProps<Row>) {
+  const summary = useContext(TwoLinesContext) === false ? undefined : of(row);
+  return summary === undefined ? null : <span className={classes.summary}>{summary}</span>;
 }
 
 /** A row and its cells. */

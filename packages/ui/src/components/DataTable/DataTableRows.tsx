@@ -1,11 +1,11 @@
-import { Suspense, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { DataTablePlacedColumn } from './place-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { RowSelection } from './use-row-selection.ts';
-import { DataTableWindow, useRowWindow } from './use-row-window.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 interface DataTableRowsProps<Row>
   extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted'> {
@@ -32,49 +32,42 @@ export function DataTableRows<Row extends object>({
   const open = useSteady(onOpen);
   const addressOf = useSteady(linkTo);
   const pick = useSteady(selecting?.pick);
-  const { isWindow, places, windowProps } = useRowWindow({ count: rows.length, kept: [stopIndex], heights: 'alike' });
+  const places = useRowWindow({ count: rows.length, kept: [stopIndex], body });
   return (
-    <>
-      <tbody ref={body} {...keys}>
-        {places.map((place) => {
-          if (place.is === 'gap') {
-            return (
-              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
-              <tr key={`gap ${place.at}`} className={classes.gap} aria-hidden="true">
-                <td style={{ height: place.height }} />
-              </tr>
-            );
-          }
-          const row = rows[place.index];
-          if (!row) return null;
-          const id = rowId(row);
+    <tbody ref={body} {...keys}>
+      {places.map((place) => {
+        if (place.is === 'gap') {
           return (
-            <DataTableRow
-              key={id}
-              row={row}
-              id={id}
-              index={place.index}
-              columns={columns}
-              onOpen={open}
-              to={onOpen ? undefined : linkTo?.(row)}
-              linkTo={onOpen && addressOf}
-              isOpen={id === openRow}
-              nameId={`${tableId}${id}`}
-              isPicked={selecting?.isSelected(id)}
-              onPick={pick}
-              isMuted={isMuted?.(row) ?? false}
-              isTabStop={place.index === stopIndex}
-              isCounted={isCounted}
-            />
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: space without content, which takes no focus
+            <tr key={`gap ${place.at}`} className={classes.gap} aria-hidden="true">
+              <td style={{ height: place.height }} />
+            </tr>
           );
-        })}
-      </tbody>
-      {isWindow ? (
-        <Suspense>
-          <DataTableWindow {...windowProps} body={body} />
-        </Suspense>
-      ) : null}
-    </>
+        }
+        const row = rows[place.index];
+        if (!row) return null;
+        const id = rowId(row);
+        return (
+          <DataTableRow
+            key={id}
+            row={row}
+            id={id}
+            index={place.index}
+            columns={columns}
+            onOpen={open}
+            to={onOpen ? undefined : linkTo?.(row)}
+            linkTo={onOpen && addressOf}
+            isOpen={id === openRow}
+            nameId={`${tableId}${id}`}
+            isPicked={selecting?.isSelected(id)}
+            onPick={pick}
+            isMuted={isMuted?.(row) ?? false}
+            isTabStop={place.index === stopIndex}
+            isCounted={isCounted}
+          />
+        );
+      })}
+    </tbody>
   );
 }
 

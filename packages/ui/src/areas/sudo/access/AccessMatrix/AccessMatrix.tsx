@@ -1,7 +1,7 @@
 import type { Identity } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
-import { type CSSProperties, Suspense, useId, useMemo, useState } from 'react';
-import { DataTableWindow, useRowWindow } from '../../../../components/DataTable/use-row-window.ts';
+import { type CSSProperties, useId, useMemo, useState } from 'react';
+import { useRowWindow } from '../../../../components/DataTable/use-row-window.ts';
 import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
 import { isUnverified } from '../../unverified.ts';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
@@ -86,10 +86,11 @@ export function AccessMatrix({
     onSet(identity, project.key, to === 'next' ? nextLevel(now?.to ?? levelOf(identity, project.key)) : to);
   };
   const { box, body, stop, isEntered, ...handlers } = useCellFocus({ rowIds, columnCount, onEdit: edit });
-  const { isWindow, places, windowProps } = useRowWindow({
+  const places = useRowWindow({
     count: rowIds.length,
     kept: [stop.row],
-    heights: 'alike',
+    body,
+    box,
     mostWhole: mostRowsWhole,
   });
   const place = <AccessMatrixPlace cell={isEntered ? cellAt(stop.row, stop.column) : undefined} viewerId={viewerId} />;
@@ -180,11 +181,6 @@ export function AccessMatrix({
           </tbody>
         )}
       </table>
-      {isWindow ? (
-        <Suspense>
-          <DataTableWindow {...windowProps} box={box} body={body} />
-        </Suspense>
-      ) : null}
       <VisuallyHidden id={keysId}>{keysLine}</VisuallyHidden>
       <VisuallyHidden role="status">
         {said?.identity && said.column

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf } from '../../../../../counts.ts';
-import { placeAlike, placeMeasured } from './use-row-window.ts';
+import { placeAlike, placeMeasured, rowsAround } from './place-rows.ts';
 
 /** How many rows a gap is as high as. */
 const rowsIn = (height: string) => Number(/^calc\(var\(--row-height\) \* (\d+)\)$/.exec(height)?.[1]);
@@ -51,4 +51,12 @@ test('rows left out leave as much space as they would take, before, between and 
     { is: 'gap', at: -1, height: '662px' },
   ]);
   expect(placeMeasured({ rows: [{ index: 0, start: 0, end: 38 }], height: 38 })).toEqual([{ is: 'row', index: 0 }]);
+});
+
+test('the rows around what is in sight come and go in whole groups, with some to spare on both sides', () => {
+  expect(rowsAround(0, 20)).toEqual({ first: 0, last: 39 });
+  expect(rowsAround(3.9, 23.9)).toEqual({ first: 0, last: 39 });
+  expect(rowsAround(4, 24)).toEqual({ first: 0, last: 39 });
+  expect(rowsAround(8, 28)).toEqual({ first: 0, last: 47 });
+  expect(rowsAround(100.5, 120.5)).toEqual({ first: 88, last: 135 });
 });

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { project } from '../packages/console/e2e/asked.ts';
+import type { System } from './system.ts';
+
+/** How many there are of something, by what it is. */
+export type CountResults = Readonly<Record<string, number>>;
+
+const players = `/manage/players?project=${project}`;
+/** Each with what is there once it has come to rest. */
+const pages = {
+  '/sudo': { address: '/sudo', rests: 'table[aria-rowcount] tbody th' },
+  '/overview': { address: `/overview?project=${project}`, rests: 'table tbody tr' },
+  players: { address: players, rests: 'tbody th' },
+} as const;
+/** So many notches of the wheel are 20 windows, by what a notch is. */
+const notches = 120;
+const notch = 120;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args?: {
+    readonly beginData?: { readonly stackTrace?: readonly { readonly url: string }[] };
+  };
+}
+
+async function restingPage({ stack, signedIn }: System, { address, rests }: (typeof pages)[keyof typeof pages]) {
+  const context = await signedIn();
+  const page = await context.newPage();
+  await page.goto(stack.consoleUrl + address);
+  await page.locator(rests).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // What is known once a list has been drawn, such as how many rows are in sight, has been taken in after two frames.
+  await frame(page);
+  await frame(page);
+  return page;
+}
+
+const frame = (page: Page) => page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => shown(null))));
+
+/** Layouts that a script of ours waited for while the wheel was turned: the browser does one before a frame by itself. */
+async function forcedLayouts(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const forced: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    const isOurs = ({ name, args }: TraceEvent) =>
+      // The test's own scripts have no address.
+      name === 'Layout' && args?.beginData?.stackTrace?.[0]?.url.startsWith('http');
+    forced.push(...(value as unknown as TraceEvent[]).filter(isOurs));
+  });
+  await page.mouse.move(640, 400);
+  const traceConfig = {
+    includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'],
+  };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  for (let turned = 0; turned < notches; turned += 1) {
+    await page.mouse.wheel(0, notch);
+    await frame(page);
+  }
+  const isComplete = new Promise((told) => session.once('Tracing.tracingComplete', told));
+  await session.send('Tracing.end');
+  await isComplete;
+  return forced.length;
+}
+
+export async function measureCounts(system: System): Promise<CountResults> {
+  const counts: Record<string, number> = {};
+  for (const [name, at] of Object.entries(pages)) {
+    const page = await restingPage(system, at);
+    counts[`Elements of ${name}`] = await page.locator('*').count();
+    if (name === 'players') counts['Forced layouts while players scroll'] = await forcedLayouts(page);
+    await page.context().close();
+  }
+  return counts;
+}
