@@ -12,9 +12,9 @@ export function collectTyping(): () => string {
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
-    window.removeEventListener('keydown', onKeyDown, true);
+    window.removeEventListener('keydown', onKeyDown, { capture: true });
     return text;
   };
 }

@@ -102,7 +102,7 @@ export const UnansweredRead = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Deactivate 2 accounts' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Deactivate: 1 of 2 done1 failed'));
     await userEvent.click(canvas.getByRole('button', { name: 'Results' }));
-    const told = canvas.getByText('No answer came, and it was not done when it was read again.');
+    const told = canvas.getByText('No answer came. Read again, it was not done yet.');
     await expect(told.closest('li, tr')).toHaveTextContent(kristiina.traits.email);
   },
 });

@@ -93,7 +93,7 @@ test.each([
     [
       { is: 'running' },
       { is: 'unknown' },
-      { is: 'failed', reason: 'No answer came, and it was not done when it was read again.' },
+      { is: 'failed', reason: 'No answer came. Read again, it was not done yet.' },
     ],
   ],
 ])('a right of which no answer came is read again: it %s, and nobody gives it back', async (_became, now, told) => {
