@@ -1,6 +1,7 @@
 import { ArgTypes, Canvas, Controls, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, useContext } from 'react';
 import manifest from '../screenshots/manifest.json' with { type: 'json' };
+import { testsOnly } from './tests-only.ts';
 
 type Story = ReturnType<ComponentProps<typeof DocsContext.Provider>['value']['componentStories']>[number];
 
@@ -39,7 +40,7 @@ function DocsState({ story, theme, isWide = false }: DocsStateProps) {
 /** The page of a component: one example, its props, and every state as it was pictured. */
 export default function DocsPage() {
   const context = useContext(DocsContext);
-  const [first, ...others] = context.componentStories();
+  const [first, ...others] = context.componentStories().filter((story) => !testsOnly(story));
   if (!first) return null;
   const { globals } = context.getStoryContext(first);
   const theme = String(globals['theme'] ?? 'light');

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { testsOnly } from './tests-only.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -15,9 +16,7 @@ export default defineMain({
       ...indexer,
       createIndex: async (file, options) =>
         (await indexer.createIndex(file, options)).map((entry) =>
-          /(Success|Failure)$/.test(entry.exportName)
-            ? { ...entry, tags: [...(entry.tags ?? []), '!dev', '!autodocs'] }
-            : entry,
+          testsOnly(entry) ? { ...entry, tags: [...(entry.tags ?? []), '!dev', '!autodocs'] } : entry,
         ),
     })),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -41,10 +41,12 @@ const frame = (page: Page) => page.evaluate(() => new Promise((shown) => request
 async function forcedLayouts(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const forced: TraceEvent[] = [];
+  let layouts = 0;
   session.on('Tracing.dataCollected', ({ value }) => {
     const isOurs = ({ name, args }: TraceEvent) =>
       // The test's own scripts have no address.
       name === 'Layout' && args?.beginData?.stackTrace?.[0]?.url.startsWith('http');
+    layouts += value.filter(({ name }) => name === 'Layout').length;
     forced.push(...(value as unknown as TraceEvent[]).filter(isOurs));
   });
   await page.mouse.move(640, 400);
@@ -59,6 +61,7 @@ async function forcedLayouts(page: Page): Promise<number> {
   const isComplete = new Promise((told) => session.once('Tracing.tracingComplete', told));
   await session.send('Tracing.end');
   await isComplete;
+  if (layouts === 0) throw new Error('The trace tells of no layout at all: it would tell of no forced one either.');
   return forced.length;
 }
 

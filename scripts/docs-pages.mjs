@@ -33,11 +33,18 @@ async function problemsOf(page, address, { id, title }) {
     await page.locator('h1.sbdocs-title', { hasText: title.split('/').at(-1) ?? title }).waitFor({ timeout: 20_000 });
     await page.locator('.docs-states').waitFor();
     await page.waitForLoadState('load');
-    const seen = await page.evaluate(() => ({
+    const seen = await page.evaluate(async () => ({
       height: document.documentElement.scrollHeight,
       focus: document.activeElement?.tagName ?? 'nothing',
       dialogs: document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length,
-      missing: [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length,
+      missing: (
+        await Promise.allSettled(
+          [...document.images].map((image) => {
+            image.loading = 'eager';
+            return image.decode();
+          }),
+        )
+      ).filter(({ status }) => status === 'rejected').length,
     }));
     if (seen.height > highest) note(`${seen.height} px high`);
     if (seen.focus !== 'BODY') note(`the focus is on ${seen.focus}`);

@@ -76,13 +76,7 @@ export default defineConfig(({ command }) => {
         },
       },
     },
-    build: {
-      sourcemap: false,
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
-      // One page carries at once what another loads late: it lies in a chunk of its own for both.
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
-    },
+    build: { sourcemap: false, assetsInlineLimit: 0, reportCompressedSize: false },
     // Without these the first page load finds dependencies one by one and reloads after each.
     optimizeDeps: {
       entries: ['app/**/*.{ts,tsx}', '../ui/src/**/*.{ts,tsx}', '!**/*.{stories,test}.{ts,tsx}', '!../ui/src/mocks/**'],

@@ -58,9 +58,10 @@ export const consoleName = 'Bullpen admin console';
 type Standing = Admission['is'] | 'not-found' | 'error';
 
 /** What a page is called that stands in the place of another. */
-const refusals: Partial<Record<Standing, string>> = {
+const refusals: Readonly<Record<Exclude<Standing, 'gate' | 'open'>, string>> = {
   'refused-project': 'No access',
   'forbidden-area': 'No access',
+  'missing-project': 'No such project',
   'not-found': 'Page not found',
   error: 'Error',
 };
@@ -69,5 +70,6 @@ const refusals: Partial<Record<Standing, string>> = {
 export function titleOf({ is }: { readonly is: Standing }, pathname: string): string {
   const area = is === 'open' ? areaAt(pathname) : undefined;
   const page = area && pageAt(pathname);
-  return [refusals[is], page?.label, area?.label, consoleName].filter((name) => name !== undefined).join(' · ');
+  const refusal = is === 'gate' || is === 'open' ? undefined : refusals[is];
+  return [refusal, page?.label, area?.label, consoleName].filter((name) => name !== undefined).join(' · ');
 }

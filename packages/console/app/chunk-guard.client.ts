@@ -89,6 +89,7 @@ async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boole
     // Whoever has opened or looked for something here since is not taken away from it.
     if (window.location.href !== href) {
       want(undefined);
+      notify.info({ title: 'The page was not opened', description: 'You went on here while you were offline.' });
       return false;
     }
   }

@@ -99,7 +99,10 @@ export const createCommand = (): Command =>
     .option('--identity-issuer <url>', 'the issuer of those tokens: its base_url, to the letter')
     .option('--console-port <port>', 'where the console of this machine listens', '3000')
     .option('--console-origin <origin...>', 'where people may be sent back to, instead of that console')
-    .option('--allow-origin <origin...>', 'another console that may call, besides that one')
+    .option(
+      '--allow-origin <origin...>',
+      'another console that may call, and people may be sent back to, besides that one',
+    )
     .option('--catalogue <file>', 'another project catalogue')
     .option('--log', 'writes one JSON line a request to standard error')
     .option('--ready-json', 'prints one JSON line when it is ready')

@@ -26,20 +26,21 @@ export const planAudit = (
   outcome: Extract<PlanOutcome, { result: 'done' }>,
   files: readonly AuditedPlanFile[],
 ): PlanAuditEntry[] => {
-  const titles = new Map([...nodes.values(), ...outcome.nodes].map(({ id, title }) => [id, title]));
-  const named = <Edge extends Pick<PlanEdge, 'from' | 'to'>>(edge: Edge) => ({
+  const before = new Map([...nodes.values()].map(({ id, title }) => [id, title]));
+  const after = new Map([...before, ...outcome.nodes.map(({ id, title }) => [id, title] as const)]);
+  const named = <Edge extends Pick<PlanEdge, 'from' | 'to'>>(edge: Edge, titles: ReadonlyMap<string, string>) => ({
     ...edge,
     name: [edge.from, edge.to].map((id) => titles.get(id) ?? id).join(' → '),
   });
   const edgeBefore = ({ id }: PlanEdge) => {
     const edge = edges.get(id);
-    return edge && named(edge);
+    return edge && named(edge, before);
   };
   return [
     ...outcome.nodes.map((node) => entryOf('plan_node', node, nodes.get(node.id), 'title')),
-    ...outcome.edges.map((edge) => entryOf('plan_edge', named(edge), edgeBefore(edge), 'name')),
+    ...outcome.edges.map((edge) => entryOf('plan_edge', named(edge, after), edgeBefore(edge), 'name')),
     ...outcome.deleted.nodes.map((node) => deletionOf('plan_node', node)),
-    ...outcome.deleted.edges.map((edge) => deletionOf('plan_edge', named(edge))),
+    ...outcome.deleted.edges.map((edge) => deletionOf('plan_edge', named(edge, before))),
     ...files.map((file) => deletionOf('plan_file', file)),
   ];
 };

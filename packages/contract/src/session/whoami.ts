@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Authz, type Identity } from './identity.ts';
 import { isActiveState, isEmailVerified } from './identity-rights.ts';
-import type { SessionData } from './session.ts';
+import type { SignedInSession } from './session.ts';
 
 /**
  * The identity provider's `GET /sessions/whoami`, as far as the console reads it. Looser than {@link Identity}:
@@ -24,7 +24,7 @@ const Traits = z.looseObject({ email: z.string() });
 const PublicMetadata = z.looseObject({ authz: Authz });
 
 /** Reads a person's rights from whoami. Authorisation fails closed: what does not parse grants nothing. */
-export function sessionFromWhoami({ id, identity }: Whoami): SessionData {
+export function sessionFromWhoami({ id, identity }: Whoami): SignedInSession {
   const traits = Traits.safeParse(identity.traits);
   const metadata = PublicMetadata.safeParse(identity.metadata_public);
   const email = traits.data?.email ?? '';

@@ -1,68 +1,4 @@
-/** How far above what is pointed at the element may stand that cuts it. */
-const mostAbove = 4;
-
-/** What holds texts and takes the focus as one: a row, a cell, a link. Not what holds much more, such as a dialog. */
-const holders = 'a, button, tr, td, th, li, [role="option"], [role="row"], [role="gridcell"], [role="treeitem"]';
-
-function isCut(element: HTMLElement): boolean {
-  const isTooWide = element.scrollWidth > element.clientWidth;
-  if (!isTooWide && element.scrollHeight <= element.clientHeight) return false;
-  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
-  // After so many lines an ellipsis cuts what is too high.
-  return webkitLineClamp === 'none' || webkitLineClamp === ''
-    ? isTooWide && textOverflow === 'ellipsis'
-    : element.scrollHeight > element.clientHeight;
-}
-
-/** The element itself or one above it that cuts what is in it, where nothing else is told of it. */
-function cutAt(target: EventTarget | null): HTMLElement | undefined {
-  let element = target instanceof Element ? target.closest<HTMLElement>('*') : null;
-  for (let above = 0; element && above < mostAbove; above += 1, element = element.parentElement) {
-    if (!(element instanceof HTMLElement) || element.title || element.matches('input, textarea')) return undefined;
-    if (isCut(element)) return element;
-  }
-  return undefined;
-}
-
-/** All that is cut in what has the focus, or around it. */
-function cutIn(target: HTMLElement): readonly HTMLElement[] {
-  if (target.matches('input, textarea')) return [];
-  const around = cutAt(target);
-  if (around) return [around];
-  return target.matches(holders) ? [...target.querySelectorAll<HTMLElement>('*')].filter(isCut) : [];
-}
-
-/** What is told of what has the focus. Screen readers know the whole texts already. */
-function tipOf(texts: readonly string[]): HTMLElement {
-  const tip = document.createElement('div');
-  tip.setAttribute('aria-hidden', 'true');
-  tip.dataset['cutTexts'] = '';
-  tip.append(...texts.map((text) => Object.assign(document.createElement('div'), { textContent: text, dir: 'auto' })));
-  Object.assign(tip.style, {
-    position: 'fixed',
-    zIndex: '40',
-    boxSizing: 'border-box',
-    maxWidth: 'min(480px, 100vw - 16px)',
-    padding: '4px 8px',
-    borderRadius: '6px',
-    background: 'var(--gray-12)',
-    color: 'var(--gray-1)',
-    fontSize: '12.3px',
-    lineHeight: '18px',
-    overflowWrap: 'anywhere',
-    pointerEvents: 'none',
-  });
-  return tip;
-}
-
-/** Below what has the focus, or above it where there is no room. */
-function place(tip: HTMLElement, target: HTMLElement): void {
-  const at = target.getBoundingClientRect();
-  const { width, height } = tip.getBoundingClientRect();
-  const below = at.bottom + 4;
-  tip.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
-  tip.style.top = `${below + height <= innerHeight ? below : Math.max(8, at.top - height - 4)}px`;
-}
+import { cutAt } from './cut-texts.ts';
 
 /**
  * Tells the whole of a text that is cut, after a line or after several, wherever it is: to whoever points at it, and
@@ -70,47 +6,36 @@ function place(tip: HTMLElement, target: HTMLElement): void {
  */
 export function tellCutTexts(page: Document): () => void {
   let told: HTMLElement | undefined;
-  let shown: { readonly tip: HTMLElement; readonly target: HTMLElement } | undefined;
+  let isOver = false;
+  let stopFocused: (() => void) | undefined;
   /** A title that has been set since is another's. */
   const takeBack = () => {
     if (told && told.title === told.textContent) told.removeAttribute('title');
     told = undefined;
   };
-  const onOver = ({ target }: MouseEvent) => {
+  const onPoint = ({ target }: MouseEvent) => {
     takeBack();
     told = cutAt(target);
     if (told) told.title = told.textContent;
   };
-  const hide = () => {
-    shown?.tip.remove();
-    shown = undefined;
+  // Whoever uses no keyboard does without its code.
+  const onFirstKey = () => {
+    page.removeEventListener('keydown', onFirstKey);
+    const begin = ({ tellFocusedTexts }: typeof import('./tell-focused-texts.ts')) => {
+      if (!isOver) stopFocused = tellFocusedTexts(page);
+    };
+    import('./tell-focused-texts.ts').then(begin, () => undefined);
   };
-  // What has come to the focus is scrolled into sight afterwards.
-  const follow = () => shown && place(shown.tip, shown.target);
-  const onFocus = ({ target }: FocusEvent) => {
-    hide();
-    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
-    const texts = cutIn(target).map(({ textContent }) => textContent);
-    if (texts.length === 0) return;
-    shown = { tip: tipOf([...new Set(texts)]), target };
-    // Inside a theme, whose colours it takes, and above the dialog that the target stands in.
-    (target.closest('.radix-themes') ?? page.body).append(shown.tip);
-    follow();
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-  const scrolled = { capture: true, passive: true };
-  page.addEventListener('mouseover', onOver);
-  page.addEventListener('focusin', onFocus);
-  page.addEventListener('focusout', hide);
-  page.addEventListener('keydown', onKeyDown);
-  page.addEventListener('scroll', follow, scrolled);
+  page.addEventListener('mouseover', onPoint);
+  // A pointer that rests on it has given it a title: that would be taken for one of its own.
+  page.addEventListener('focusin', takeBack);
+  page.addEventListener('keydown', onFirstKey);
   return () => {
-    page.removeEventListener('mouseover', onOver);
-    page.removeEventListener('focusin', onFocus);
-    page.removeEventListener('focusout', hide);
-    page.removeEventListener('keydown', onKeyDown);
-    page.removeEventListener('scroll', follow, scrolled);
+    isOver = true;
+    page.removeEventListener('mouseover', onPoint);
+    page.removeEventListener('focusin', takeBack);
+    page.removeEventListener('keydown', onFirstKey);
     takeBack();
-    hide();
+    stopFocused?.();
   };
 }

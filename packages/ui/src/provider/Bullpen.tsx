@@ -1,5 +1,5 @@
-import { projectWithApi, selectProject } from '@bullpen/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { accessibleProjects, type Project, projectWithApi, selectProject } from '@bullpen/contract';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Theme } from '../components/Theme/Theme.tsx';
 import { activity, notify } from '../components/Toaster/notify.ts';
@@ -22,9 +22,33 @@ export interface BullpenProps {
   readonly children: ReactNode;
 }
 
-/** Everything that a screen needs around it: data, theme, context, toasts. One per application. */
+/**
+ * Everything that a screen needs around it: data, theme, context, toasts. One per application. Another person begins anew:
+ * nothing that was read or begun for the one before is left.
+ */
 export function Bullpen({ port, children }: BullpenProps) {
-  const [queryClient] = useState(() => port.queryClient ?? createQueryClient());
+  return (
+    <BullpenOfPerson key={port.person.identityId} port={port}>
+      {children}
+    </BullpenOfPerson>
+  );
+}
+
+const owners = new WeakMap<QueryClient, string>();
+
+/** A client that was given is emptied for another person. */
+function clientFor(identityId: string, given: QueryClient | undefined): QueryClient {
+  const client = given ?? createQueryClient();
+  const owner = owners.get(client);
+  if (owner !== undefined && owner !== identityId) client.clear();
+  owners.set(client, identityId);
+  return client;
+}
+
+function BullpenOfPerson({ port, children }: BullpenProps) {
+  const { identityId } = port.person;
+  const [queryClient] = useState(() => clientFor(identityId, port.queryClient));
+  useEffect(() => activity.claim(identityId), [identityId]);
   const ownTheme = useOwnTheme();
   const theme = port.theme ?? ownTheme;
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
@@ -45,14 +69,16 @@ interface BullpenPortProps extends BullpenProps {
 }
 
 function BullpenPort({ port, theme, children }: BullpenPortProps) {
-  const { person, projects, address: source, timeZone } = port;
+  const { person, projects: catalogue, address: source, timeZone } = port;
+  const projects = useMemo(() => accessibleProjects(person, catalogue), [person, catalogue]);
   const { go, Link, LeaveGuard } = source;
   const [unsaved] = useState(() => createUnsavedChanges());
   const address = usePortAddress(source);
-  const remembered = useDevice('selected-project');
-  const selected = selectProject(projects, { address: address.search.get('project'), remembered });
+  const remembered = useDevice(rememberedAs);
+  const named = address.search.get('project');
+  const selected = selectProject(projects, { address: named, remembered });
   const project = selected === 'refused' ? null : selected;
-  useRemembered('selected-project', project?.key);
+  useNamedProject(project?.key, projects, address);
 
   const router = useMemo(() => {
     const ask: typeof go = (to, options) => unsaved.leave(() => go(to, options));
@@ -72,10 +98,12 @@ function BullpenPort({ port, theme, children }: BullpenPortProps) {
     return mayLogOut ? () => void unsaved.leaveSession(identityId, leave) : null;
   }, [mayLogOut, identityId, unsaved]);
   const { key: projectKey, apiUrl } = projectWithApi(project, projects) ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person's calls are not sent by this one's connection
   const api = useMemo(() => {
     if (projectKey === undefined || apiUrl === undefined) return null;
-    const getToken = () => latest.current.session.getToken();
+    const getToken = async () => {
+      const { person: now, session } = latest.current;
+      return now.identityId === identityId ? await session.getToken() : null;
+    };
     return connectApi({ projectKey, apiUrl, getToken, fetch: (...call) => (latest.current.fetch ?? fetch)(...call) });
   }, [projectKey, apiUrl, identityId]);
   const context = usePortFrom({
@@ -111,10 +139,22 @@ const useDevice = (name: string): string | null =>
     () => null,
   );
 
-function useRemembered(name: string, text: string | undefined): void {
+const rememberedAs = 'selected-project';
+
+/**
+ * Names the project of the page in its address, so that no other tab changes it, and remembers it. Where none is named, the
+ * device is asked here: a page that a server has rendered began without it.
+ */
+function useNamedProject(key: string | undefined, projects: readonly Project[], address: Port['address']): void {
+  const { search, update } = address;
+  const isNamed = Boolean(search.get('project'));
   useEffect(() => {
-    if (text !== undefined) writeDevice(name, text);
-  }, [name, text]);
+    if (key === undefined) return;
+    const kept = isNamed ? null : readDevice(rememberedAs);
+    const wanted = projects.find((project) => project.key === kept)?.key ?? key;
+    writeDevice(rememberedAs, wanted);
+    if (!isNamed) update({ project: wanted }, { replace: true });
+  }, [key, isNamed, projects, update]);
 }
 
 const isChoice = (text: string | null): text is ThemeChoice => text === 'light' || text === 'dark' || text === 'system';

@@ -57,9 +57,12 @@ export function memoryAddress(start: string): ConsoleAddress {
   };
 }
 
+/** There is one address of the browser, however often it is asked for. */
+const ofBrowser = createListeners();
+
 /** The address of the browser, where no router has it: what leads elsewhere is pushed to its history. In browsers alone. */
 export function browserAddress(): ConsoleAddress {
-  const { tell, add } = createListeners();
+  const { tell, add } = ofBrowser;
   return {
     current: () => pathOf(window.location),
     subscribe(listener) {

@@ -1,10 +1,4 @@
-import {
-  accessibleProjects,
-  type Project,
-  type SignedInSession,
-  sessionFromWhoami,
-  type Whoami,
-} from '@bullpen/contract';
+import { type Project, type SignedInSession, sessionFromWhoami, type Whoami } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notify } from '../components/Toaster/notify.ts';
 import type { ApiConnectionOptions } from '../data/api-connection.ts';
@@ -39,18 +33,25 @@ export interface PortOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** What `Bullpen` makes its port from; `projects` are those that the person may open. */
-export interface PortDescription extends Omit<PortOptions, 'session'> {
+/** What `Bullpen` makes its port from. */
+export interface PortDescription extends PortOptions {
+  /** The same person until their identity or rights change. */
   readonly person: SignedInSession;
-  readonly session: Omit<PortSession, 'identity'>;
 }
 
 /**
  * The context of every screen, from three things: who, which projects, where. It only describes, and may be called in
  * every render; what has to live longer is kept by `Bullpen`.
  */
-export function createPort({ session, ...options }: PortOptions): PortDescription {
-  const person = sessionFromWhoami({ id: session.identity.id, identity: session.identity });
-  if (person._t !== 'session') throw new TypeError('Whoami tells of no session.');
-  return { ...options, person, session, projects: accessibleProjects(person, options.projects) };
+export const createPort = (options: PortOptions): PortDescription => ({
+  ...options,
+  person: personOf(options.session.identity),
+});
+
+const people = new WeakMap<object, SignedInSession>();
+
+function personOf(identity: Whoami['identity']): SignedInSession {
+  const person = people.get(identity) ?? sessionFromWhoami({ id: identity.id, identity });
+  people.set(identity, person);
+  return person;
 }

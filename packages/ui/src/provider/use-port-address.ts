@@ -5,10 +5,16 @@ import type { PortAddress } from './port.ts';
 /** What opens a dialog from the address. */
 const dialogNames: readonly string[] = ['open', 'new'];
 
+/** Split by hand: `//a:b/x` is a path here, and would be another host, or none at all, as an address. */
+export function partsOf(href: string): Pick<PortAddress, 'pathname' | 'search'> {
+  const [pathname = ''] = href.split('?', 1);
+  return { pathname, search: new URLSearchParams(href.slice(pathname.length)) };
+}
+
 /** The address as screens read and write it. Changes that follow each other before it has changed are kept, all of them. */
 export function usePortAddress({ current, subscribe, go }: ConsoleAddress): PortAddress {
   const href = useSyncExternalStore(subscribe, current, current);
-  const { pathname, searchParams: search } = useMemo(() => new URL(href, 'http://console.invalid'), [href]);
+  const { pathname, search } = useMemo(() => partsOf(href), [href]);
   const latest = useRef(search);
   useLayoutEffect(() => {
     latest.current = search;

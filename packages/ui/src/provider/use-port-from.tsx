@@ -1,6 +1,14 @@
 import { accessTo, areaAt, areas, hasArea, type Project, projectLabel, type SignedInSession } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { seasonQueries } from '../data/season.ts';
 import { addressOf } from '../foundation/address-of.ts';
 import type { LinkProps } from '../foundation/link.ts';
@@ -27,13 +35,14 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** A link where no router makes them. */
-function AddressAnchor({ to, ...props }: AddressLinkProps) {
+function AddressAnchor({ to, onClick, ...props }: AddressLinkProps & Pick<ComponentProps<'a'>, 'onClick'>) {
   const { navigate } = usePort();
   return (
     <a
       {...props}
       href={to}
       onClick={(event) => {
+        onClick?.(event);
         if (event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();
         navigate(to, new URL(to, event.currentTarget.href).searchParams.get('project') ?? undefined);

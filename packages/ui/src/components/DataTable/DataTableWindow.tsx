@@ -63,6 +63,8 @@ function Measured({ count, kept, onChange, box, body, scrolls, top }: DataTableW
     // Typed for elements alone; what reads and moves a window is in `ways`.
     ...(ways[scrolls] as typeof ways.box),
     getScrollElement: () => (scrolls === 'box' ? box.current : (window as unknown as Element)),
+    // Without it the page would be scrolled back to its top when this has come.
+    initialOffset: () => (scrolls === 'box' ? (box.current?.scrollTop ?? 0) : window.scrollY),
     scrollMargin: top,
     estimateSize: () => usualHeight[scrolls],
     // The rows beyond what is in sight are there in time without.

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '../Button/Button.tsx';
 import { Theme } from './Theme.tsx';
@@ -80,8 +80,10 @@ export const CutTextByKeyboard = meta.story({
     await expect(lines).toHaveAttribute('title', lines.textContent);
     await userEvent.unhover(lines);
     await userEvent.tab();
-    await expect(told()?.textContent).toBe(
-      'Maria Wilhelmina van den Boogaard-KuijpersMembers who registered in the first week of the season, and their funds',
+    await waitFor(() =>
+      expect(told()?.textContent).toBe(
+        'Maria Wilhelmina van den Boogaard-KuijpersMembers who registered in the first week of the season, and their funds',
+      ),
     );
     await userEvent.tab();
     await expect(told()).toHaveTextContent(/^Beter één aandeel in de hand$/);

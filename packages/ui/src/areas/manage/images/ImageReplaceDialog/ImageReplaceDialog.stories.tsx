@@ -118,16 +118,39 @@ export const Unknown = meta.story({
   args: { state: { is: 'unknown', message: 'There was no answer.', check: 'done' } },
   play: () => says(/It may have been replaced.*The file that you chose is still here/),
 });
-/** Its answer was lost, and read again it is the file that was chosen: nothing is left to be done. */
+const chosen = imageFile(banner);
+
+/** What is read once the answer was lost: the image as it was, or replaced in the meantime. */
+function Unanswered({ isReplaced, image, ...props }: ImageReplaceDialogProps & { readonly isReplaced: boolean }) {
+  const { name, size } = chosen;
+  const [isSent, setSent] = useState(false);
+  const before = { ...image, name, size };
+  return (
+    <ImageReplaceDialog
+      {...props}
+      image={isSent && isReplaced ? { ...before, version: before.version + 1 } : before}
+      state={isSent ? { is: 'unknown', message: 'There was no answer.', check: 'done' } : { is: 'idle' }}
+      onReplace={() => setSent(true)}
+    />
+  );
+}
+/** A newer one that is the file that was chosen: nothing is left to be done. */
 export const UnknownReplaced = meta.story({
-  args: {
-    image: { ...portrait, name: imageFile(banner).name, size: imageFile(banner).size },
-    state: { is: 'unknown', message: 'There was no answer.', check: 'done' },
-  },
+  render: (props) => <Unanswered {...props} isReplaced />,
   play: async () => {
     await choose();
+    await userEvent.click(await button());
     await says(/It was replaced/);
     await expect(screen.queryByRole('button', { name: 'Replace image' })).toBeNull();
+  },
+});
+/** The one that was there is called and as large as the file: that says nothing. */
+export const UnknownAlike = meta.story({
+  render: (props) => <Unanswered {...props} isReplaced={false} />,
+  play: async () => {
+    await choose();
+    await userEvent.click(await button());
+    await says(/It may have been replaced/);
   },
 });
 export const Refused = meta.story({

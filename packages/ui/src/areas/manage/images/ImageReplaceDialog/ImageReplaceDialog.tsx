@@ -50,6 +50,7 @@ export interface ImageReplaceDialogProps extends Pick<FormDialogProps, 'reach' |
 export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace, ...on }: ImageReplaceDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [pixels, setPixels] = useState('');
+  const [replaced, setReplaced] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | undefined>();
   const latest = useRef<File | null>(null);
   const isFixed = isUnderWay(state) || state.is === 'gone';
@@ -72,9 +73,13 @@ export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace,
       ? { id: 'file', name, size, is: 'uploading', sent: Math.round(sent * size) }
       : { id: 'file', name, size, is: 'chosen' };
   };
+  const isNewer = replaced !== null && image.version > replaced;
+  const isReplaced = isNewer && image.size === file?.size && image.name === uploadedName(file.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (file && wrong === undefined && mayBeSent(state)) onReplace(file);
+    if (!file || wrong !== undefined || !mayBeSent(state)) return;
+    setReplaced(image.version);
+    onReplace(file);
   };
   return (
     <FormDialog
@@ -83,7 +88,7 @@ export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace,
       {...(reach ? { reach } : {})}
       state={state.is === 'invalid' ? { is: 'idle' } : state}
       done="replaced"
-      isKnownDone={file !== null && image.size === file.size && image.name === uploadedName(file.name)}
+      isKnownDone={isReplaced}
       kept="The file that you chose is still here."
       undoing="The old file is gone then; whoever has it can put it back in the same way."
       isDirty={file !== null}

@@ -37,7 +37,7 @@ export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
   );
 }
 
-/** What was uploaded is shown as it is now: its dialog may have changed it since. */
+/** The alternative text is shown as it is now: the dialog of an image may have changed it since. */
 const useNewest = (api: ApiConnection, uploads: readonly Upload[]): readonly Upload[] =>
   useQueries({
     // They are known from their uploads and changes, and not asked for.

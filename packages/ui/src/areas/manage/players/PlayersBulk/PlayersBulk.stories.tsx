@@ -76,7 +76,7 @@ export const ExportPickedSuccess = meta.story({
     await expect(lines).toHaveLength(3);
     await expect(lines[0]).toContain(',Best value (EUR),');
     await expect(lines[1]).toContain(`${ulo.email},et_EE,`);
-    await expect(lines[1]?.endsWith(',2,00000005-7c1e-4a04-8e13-000000000002,110204.55,0.1020455,2,2')).toBe(true);
+    await expect(lines[1]?.endsWith(',2,00000005-7c1e-4a04-8e13-000000000002,110204.55,0.102045,2,2')).toBe(true);
   },
 });
 export const ExportPickedFailure = meta.story({

@@ -137,7 +137,7 @@ export const DeletePickedUnknown = meta.story({
     await deleteBoth();
     await waitFor(async () => expect(await status()).toHaveTextContent('Delete: 1 of 2 done1 failed'));
     await press('Results');
-    await expect(screen.getByText(/^No answer came, and it was not done/)).toBeVisible();
+    await expect(screen.getByText(/^No answer came\. Read again, it was not done yet/)).toBeVisible();
     await expect((await bar()).getByRole('button', { name: 'Retry 1' })).toBeVisible();
   },
 });
