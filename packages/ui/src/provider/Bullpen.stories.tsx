@@ -14,41 +14,33 @@ import { type ConsoleAddress, memoryAddress } from './console-address.ts';
 import { createPort } from './create-port.ts';
 import { useHoldUnsaved } from './use-hold-unsaved.ts';
 
-interface ConsoleProps {
-  readonly start: string;
-  readonly as?: MockApiOptions['as'];
-}
-
 function Area() {
   const { pathname } = usePort().address;
   return pathname === '/sudo' ? <IdentitiesScreen /> : <PlayersList />;
 }
 
-const places = new Map<string, ConsoleAddress>();
-
 /** What a team writes around screens: who, which projects, where. */
-function Console({ start, as }: ConsoleProps) {
-  const [mocked] = useState(() => mockApi(as ? { as } : {}));
-  const [address] = useState(() => memoryAddress(start));
-  places.set(start, address);
-  const { session, projects, now } = mocked;
-  return (
-    <Bullpen port={createPort({ session: { ...session, logOut: () => address.go('/left') }, projects, address, now })}>
-      <ConsoleShell>
-        <Area />
-      </ConsoleShell>
-    </Bullpen>
-  );
+function portAt(address: ConsoleAddress, options?: MockApiOptions) {
+  const { session, projects, now } = mockApi(options);
+  return createPort({ session: { ...session, logOut: () => address.go('/left') }, projects, address, now });
 }
+
+const children = (
+  <ConsoleShell>
+    <Area />
+  </ConsoleShell>
+);
+const sudo = memoryAddress('/sudo');
 
 const meta = preview.meta({
   title: 'Shell/Bullpen',
-  component: Console,
-  args: { start: '/sudo' },
+  component: Bullpen,
+  args: { port: portAt(sudo), children },
   parameters: { layout: 'fullscreen' },
+  beforeEach: () => sudo.go('/sudo'),
 });
 
-const opened = () => places.get('/sudo')?.current() ?? '';
+const opened = () => sudo.current();
 
 /** A link opens its dialog in the address, keeps the project, and closing it goes back to the list. */
 export const Default = meta.story({
@@ -93,7 +85,7 @@ export const UnsavedIsAskedAbout = meta.story({
 });
 /** Rights are read from the identity: an editor of one project sees that one, and no Sudo. */
 export const WithoutSudo = meta.story({
-  args: { start: '/manage/players', as: dirk },
+  args: { port: portAt(memoryAddress('/manage/players'), { as: dirk }) },
   play: async () => {
     await expect(await screen.findByRole('table', { name: 'Players' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Sudo' })).toBeNull();
