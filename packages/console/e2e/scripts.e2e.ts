@@ -180,7 +180,7 @@ test.describe('an answer that is lost', () => {
     ]);
     const submit = dialog.getByRole('button', { name: 'Run script now' });
     await submit.click();
-    await expect(dialog).toContainText('It was looked for and is not there.');
+    await expect(dialog).toContainText('It may have been run');
     expect(await runsOf(stack)).toBe(before + 1);
     await submit.click();
     await expect(page).toHaveURL(/\/scripts\/history\?.*open=/);

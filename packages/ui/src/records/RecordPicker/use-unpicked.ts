@@ -22,5 +22,5 @@ export function useUnpicked(field: RefObject<HTMLFieldSetElement | null>, isSear
       setTold(false);
     };
   }, [field, isSearching]);
-  return isTold ? 'Choose one of those found, or empty the search: it would be left out.' : undefined;
+  return isTold ? 'Choose one of those found, or empty the search.' : undefined;
 }
