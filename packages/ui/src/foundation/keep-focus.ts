@@ -5,8 +5,12 @@ const groups =
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-radix-popper-content-wrapper]';
 const focusable = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
 
+/** The one stop of the rows that the Tab key comes to. */
+export const rowStop = ':is(table[data-keys] tbody, ul[data-keys]) [tabindex="0"]';
+
 interface Place {
   readonly element: Element;
+  readonly page: Element | null;
   /** The groups that it is in, the smallest first, and how many stand before it that take the focus. */
   readonly around: readonly { readonly group: Element; readonly at: number }[];
 }
@@ -24,7 +28,7 @@ function placeOf(element: Element): Place {
   const isBefore = (stop: Element) => (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   for (let group = element.parentElement?.closest(groups); group; group = group.parentElement?.closest(groups))
     around.push({ group, at: hasOneStop(group) ? 0 : stopsIn(group).filter(isBefore).length });
-  return { element, around };
+  return { element, page: element.closest('main'), around };
 }
 
 const isLost = ({ element }: Place) => !element.isConnected || element.matches(':disabled') || !isShown(element);
@@ -47,7 +51,7 @@ function nextTo({ around }: Place): HTMLElement | undefined {
 /**
  * The one rule of where the focus goes when what had it goes away, is disabled or hidden, and nothing else has taken it: to
  * what stands in its place, in the smallest group that is left; from a dialog that has closed back to where it was opened;
- * else to the page itself. A button that was only busy has it back. Answers how to stop.
+ * else to the rows of the same page, or to the page itself. A button that was only busy has it back. Answers how to stop.
  */
 export function keepFocus(page: Document): () => void {
   let last: Place | undefined;
@@ -85,7 +89,9 @@ export function keepFocus(page: Document): () => void {
       return;
     }
     const main = page.querySelector<HTMLElement>('main');
-    const next = nextTo(last) ?? (below && (isLost(below) ? nextTo(below) : below.element)) ?? main;
+    const from = below ?? last;
+    const rows = from.page?.isConnected ? from.page.querySelector(rowStop) : null;
+    const next = nextTo(last) ?? (below && (isLost(below) ? nextTo(below) : below.element)) ?? rows ?? main;
     if (!(next instanceof HTMLElement)) return;
     if (next === main) main.tabIndex = -1;
     focus(next);

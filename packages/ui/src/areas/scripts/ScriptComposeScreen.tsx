@@ -17,6 +17,7 @@ import { FileCode } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -122,7 +123,11 @@ function Loading({ api, project }: OfProject) {
           headingLevel={1}
           icon={<FileCode />}
           title={templateId ? 'There is no such template' : 'No template is chosen'}
-          actions={<Link to={scriptTabs.templates.path}>All templates</Link>}
+          actions={
+            <Button variant="outline" asChild>
+              <Link to={scriptTabs.templates.path}>All templates</Link>
+            </Button>
+          }
         >
           {templateId
             ? 'The link names a template that this project does not have, or not any more.'

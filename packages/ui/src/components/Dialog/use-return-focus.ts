@@ -1,12 +1,10 @@
 import { useState } from 'react';
+import { rowStop } from '../../foundation/keep-focus.ts';
 
 const openers = new WeakMap<Element, Element>();
 
 const isDialog = '[role="dialog"]';
 const isOpenDialog = '[role="dialog"][data-state="open"]';
-/** The one stop of the rows that the Tab key comes to. */
-const rowStop = ':is(table[data-keys] tbody, ul[data-keys]) [tabindex="0"]';
-
 /**
  * Where the focus goes when a dialog closes: to what had it before, and for dialogs that follow each other to what had
  * it before the first of them. Where that has gone with what was done, it goes to the rows.

@@ -46,7 +46,7 @@ const undone: Readonly<Record<BulkKind, Parameters<typeof undoIdentityChanges>[1
   deactivate: {
     running: 'Activating the accounts',
     paused: 'Accounts to be activated once you are online',
-    done: 'Accounts activated. What was withdrawn stays so',
+    done: 'Accounts activated. Whatever was withdrawn with them stays so',
     reason: 'Deactivation undone.',
   },
   grant: { ...takingAccess, reason: 'Giving of access undone.' },

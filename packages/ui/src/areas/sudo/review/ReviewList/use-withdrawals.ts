@@ -14,6 +14,7 @@ export function useWithdrawals(nameOf: (grant: Grant) => string) {
   const { api, notify } = port;
   const queryClient = useQueryClient();
   const { run, start, cancel, retry, close } = useBulkRun();
+  const nameWithPerson = (grant: Grant) => `${grant.person.email}: ${nameOf(grant)}`;
   /** What the last run took. */
   const latest = useRef<(() => TakenRights) | null>(null);
 
@@ -43,12 +44,12 @@ export function useWithdrawals(nameOf: (grant: Grant) => string) {
       const id = notify.success({
         ...(before ? { id: before.id } : {}),
         title: 'Access withdrawn',
-        description: rights.length === 1 ? rights.map(nameOf)[0] : rightCount(rights.length),
+        description: rights.length === 1 ? rights.map(nameWithPerson)[0] : rightCount(rights.length),
         action: { label: 'Undo', run: () => giveBack(now) },
       });
       said = { of: now, count: rights.length, id };
     };
-    const rows = grants.map((grant) => ({ id: grant.id, name: `${grant.person.email}: ${nameOf(grant)}` }));
+    const rows = grants.map((grant) => ({ id: grant.id, name: nameWithPerson(grant) }));
     start({ verb: 'Withdraw', act, findOut, onOver }, rows);
   }
   return {
