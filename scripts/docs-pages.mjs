@@ -31,7 +31,7 @@ async function problemsOf(page, address, { id, title }) {
   try {
     await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`);
     await page.locator('h1.sbdocs-title', { hasText: title.split('/').at(-1) ?? title }).waitFor({ timeout: 20_000 });
-    await page.locator('.docs-states').waitFor();
+    await page.locator('.docs-states').waitFor({ state: 'attached', timeout: 20_000 });
     await page.waitForLoadState('load');
     const seen = await page.evaluate(async () => ({
       height: document.documentElement.scrollHeight,
