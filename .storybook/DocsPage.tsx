@@ -30,7 +30,7 @@ interface DocsStateProps {
 function DocsState({ story, theme, isWide = false }: DocsStateProps) {
   const picture = pictureOf(story, theme);
   return (
-    <a className={isWide ? 'docs-state docs-wide' : 'docs-state'} href={`?path=/story/${story.id}`} target="_top">
+    <a className={isWide ? 'docs-state docs-wide' : 'docs-state'} href={`./?path=/story/${story.id}`} target="_top">
       {picture === undefined ? null : <img src={picture} alt="" loading="lazy" />}
       <span>{isWide ? `Open ${story.name} live` : story.name}</span>
     </a>

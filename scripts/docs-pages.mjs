@@ -36,6 +36,9 @@ async function problemsOf(page, address, { id, title }) {
     const seen = await page.evaluate(async () => ({
       height: document.documentElement.scrollHeight,
       focus: document.activeElement?.tagName ?? 'nothing',
+      astray: [...document.links].filter(
+        ({ className, href }) => className.includes('docs-state') && href.includes('iframe.html'),
+      ).length,
       dialogs: document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length,
       missing: (
         await Promise.allSettled(
@@ -48,6 +51,7 @@ async function problemsOf(page, address, { id, title }) {
     }));
     if (seen.height > highest) note(`${seen.height} px high`);
     if (seen.focus !== 'BODY') note(`the focus is on ${seen.focus}`);
+    if (seen.astray > 0) note(`${seen.astray} states are opened outside of Storybook`);
     if (seen.dialogs > 0) note(`${seen.dialogs} dialogs are open`);
     if (seen.missing > 0) note(`${seen.missing} pictures are not there`);
   } catch (error) {
