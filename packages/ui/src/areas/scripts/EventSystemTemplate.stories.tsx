@@ -1,0 +1,25 @@
+import { expect, screen } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { scriptTemplateList } from '../../mocks/script-calls.ts';
+import { EventSystemTemplate } from './EventSystemTemplate.tsx';
+
+const template = scriptTemplateList.find(({ id }) => id === 'game-event');
+if (!template) throw new TypeError('The stories have their template.');
+
+const meta = preview.meta({
+  title: 'Areas/Scripts/EventSystemTemplate',
+  component: EventSystemTemplate,
+  args: { template },
+});
+
+export const Default = meta.story({
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Stock split' })).toBeVisible();
+  },
+});
+export const Found = meta.story({
+  args: { search: 'split' },
+  play: async () => {
+    await expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  },
+});
