@@ -2,8 +2,9 @@ import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { scriptTemplateList } from '../../mocks/script-calls.ts';
 import { EventSystemTemplate } from './EventSystemTemplate.tsx';
+import { isEventSystem } from './script-entries.ts';
 
-const template = scriptTemplateList.find(({ id }) => id === 'game-event');
+const template = scriptTemplateList.find(isEventSystem);
 if (!template) throw new TypeError('The stories have their template.');
 
 const meta = preview.meta({
@@ -14,7 +15,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Stock split' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Split' })).toBeVisible();
   },
 });
 export const Found = meta.story({

@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { leagues } from '../../../mocks/leagues.ts';
 import { makePort } from '../../../mocks/port.tsx';
@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'League' })).toHaveTextContent(drinks.joinCode);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'League' })).toHaveTextContent(drinks.joinCode));
     await userEvent.click(screen.getByRole('tab', { name: 'Members' }));
     await expect(await screen.findByRole('table', { name: 'Members' })).toBeVisible();
   },

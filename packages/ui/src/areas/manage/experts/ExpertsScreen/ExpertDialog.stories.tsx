@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { experts } from '../../../../mocks/experts.ts';
 import { makePort } from '../../../../mocks/port.tsx';
@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Expert' })).toHaveTextContent(record.name);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Expert' })).toHaveTextContent(record.name));
     await expect(screen.getByRole('button', { name: 'Edit…' })).toBeVisible();
   },
 });

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { images } from '../../../../mocks/images.ts';
 import { makePort } from '../../../../mocks/port.tsx';
@@ -16,6 +16,6 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Image' })).toHaveTextContent(image.name);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Image' })).toHaveTextContent(image.name));
   },
 });

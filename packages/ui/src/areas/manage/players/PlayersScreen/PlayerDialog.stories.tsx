@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Player' })).toHaveTextContent(ulo.email);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Player' })).toHaveTextContent(ulo.email));
     await userEvent.click(screen.getByRole('tab', { name: 'Funds' }));
     await expect(await screen.findByRole('list', { name: 'Funds' })).toHaveTextContent('Börsihunt');
   },

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../../mocks/identities.ts';
 import { makePort } from '../../../../mocks/port.tsx';
@@ -15,6 +15,6 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Identity' })).toHaveTextContent(dirk.traits.email);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Identity' })).toHaveTextContent(dirk.traits.email));
   },
 });
