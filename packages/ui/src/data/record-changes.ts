@@ -72,11 +72,15 @@ export const creationOptions = <Item extends Kept, Input>(change: Change<Item, I
   };
 };
 
+/** What the removal of a record is called among the mutations: a part that shows records of its own hears of it there. */
+export const removalKey = (collection: Collection, id: string): QueryKey => ['removal', ...aboutRecord(collection, id)];
+
 /** A removal of one record, as options of `useChange`. */
 export const removalOptions = <Taken, Input>(change: ChangeOfOne<Taken, Input>): ChangeOptions<Taken, Input> => {
   const { queryClient, collection, id, send } = change;
   return {
     reads: aboutRecord(collection, id),
+    mutationKey: removalKey(collection, id),
     mutationFn: ({ input, signal }) => send(input, { signal }),
     onError: (error) => readAnew(error, queryClient, aboutRecord(collection, id)),
     onSuccess: () => {

@@ -109,6 +109,7 @@ export function useBulkRun() {
       const again = run.results.filter(({ outcome }) => outcome.is === 'failed' || outcome.is === 'cancelled');
       void send(latest.current.sending, run.results, again);
     },
-    close: () => setRun(null),
+    /** Of one under way nothing is closed. */
+    close: () => setRun((shown) => (shown?.isRunning ? shown : null)),
   };
 }

@@ -220,3 +220,15 @@ const ofNothing: readonly OrigamiFigures[] = [
 test.each(ofNothing)('of nothing there is nothing to say: $of', (figures) => {
   expect(read(figures)).toMatchObject({ headline: '', lead: null, tables: [] });
 });
+
+test('of figures that did not move there is nothing to print', () => {
+  const still = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, return: 0 }));
+  const funds = { ...topPerformerPage, items: still(topPerformerPage.items) };
+  const ofLeagues = { ...topLeaguePage, items: still(topLeaguePage.items) };
+  expect(read({ of: 'performers', page: funds })).toMatchObject({ headline: '', lead: null, tables: [] });
+  expect(read({ of: 'leagues', page: ofLeagues })).toMatchObject({ headline: '', lead: null, tables: [] });
+  const [first, ...others] = funds.items;
+  expect(
+    read({ of: 'performers', page: { ...funds, items: first ? [{ ...first, return: 0.01 }, ...others] : [] } }).tables,
+  ).toHaveLength(1);
+});

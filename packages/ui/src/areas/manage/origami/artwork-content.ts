@@ -65,8 +65,17 @@ function tell(figures: OrigamiFigures, labels: OrigamiLabels, numbers: ArtworkNu
   }
 }
 
-function performers({ items, total, range }: TopPerformerPage, labels: OrigamiLabels, numbers: ArtworkNumbers): Told {
+/** What stands where it stood is in no order: there is nothing to print of it. */
+const thatMoved = <Row extends { readonly return: number }>(items: readonly Row[]): readonly Row[] =>
+  items.some((row) => row.return !== 0) ? items : [];
+
+function performers(
+  { items: all, total, range }: TopPerformerPage,
+  labels: OrigamiLabels,
+  numbers: ArtworkNumbers,
+): Told {
   const { change, count } = numbers;
+  const items = thatMoved(all);
   const [first] = items;
   // A window that reaches back to the opening has none before it, and nobody in it is new.
   const isComparable = range !== 'season' && items.some(({ previousRank }) => previousRank !== null);
@@ -95,8 +104,9 @@ function performers({ items, total, range }: TopPerformerPage, labels: OrigamiLa
   };
 }
 
-function leagues({ items }: TopLeaguePage, labels: OrigamiLabels, numbers: ArtworkNumbers): Told {
+function leagues({ items: all }: TopLeaguePage, labels: OrigamiLabels, numbers: ArtworkNumbers): Told {
   const { change, count } = numbers;
+  const items = thatMoved(all);
   const [first] = items;
   const membersOf = (members: number) => labels.label(labels.members, count(members));
   return {

@@ -128,6 +128,17 @@ export const Searched = meta.story({
   },
 });
 export const Loading = meta.story({ args: { state: { is: 'loading' } } });
+export const NothingMoved = meta.story({
+  args: {
+    state: {
+      is: 'default',
+      page: { ...topPerformerPage, items: topPerformerPage.items.map((fund) => ({ ...fund, return: 0, rank: 1 })) },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('6 funds. Nothing moved.');
+  },
+});
 export const Empty = meta.story({
   args: { state: { is: 'default', page: { ...topPerformerPage, items: [], total: { value: 0, exact: true } } } },
 });

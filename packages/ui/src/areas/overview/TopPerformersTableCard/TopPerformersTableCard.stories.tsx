@@ -5,9 +5,13 @@ import { TopPerformersTableCard, type TopPerformersTableCardProps } from './TopP
 interface Team {
   readonly id: string;
   readonly name: string;
+  readonly return: number;
 }
 
-const items = Array.from({ length: 9 }, (_, index): Team => ({ id: String(index), name: `Team ${index + 1}` }));
+const items = Array.from(
+  { length: 9 },
+  (_, index): Team => ({ id: String(index), name: `Team ${index + 1}`, return: index / 10 }),
+);
 
 const card: TopPerformersTableCardProps<Team> = {
   labels: {

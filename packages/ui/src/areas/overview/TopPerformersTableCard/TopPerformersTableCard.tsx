@@ -8,6 +8,11 @@ import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 import { whomToAsk } from '../overview-cards.ts';
 import { overviewLink } from '../overview-range.ts';
 
+interface RankedRow {
+  readonly id: string;
+  readonly return: number;
+}
+
 /** The first page of those who returned the most. */
 interface RankedPage<Row> {
   readonly items: readonly Row[];
@@ -27,7 +32,7 @@ export interface TopPerformersTableCardProps<Row>
 }
 
 /** Those who returned the most over the range, the best first: funds, or leagues. */
-export function TopPerformersTableCard<Row extends { readonly id: string }>({
+export function TopPerformersTableCard<Row extends RankedRow>({
   state,
   range,
   path,
@@ -51,8 +56,11 @@ export function TopPerformersTableCard<Row extends { readonly id: string }>({
   );
 }
 
-function firstOf<Row>({ items, total }: RankedPage<Row>, labels: PagedListLabels) {
+function firstOf<Row extends RankedRow>({ items, total }: RankedPage<Row>, labels: PagedListLabels) {
   const rows = items.slice(0, rowsOfCard);
   const all = countOfRows(total, labels);
-  return { rows, summary: rows.length < total.value ? `${rows.length} of ${all}` : all };
+  const shown = rows.length < total.value ? `${rows.length} of ${all}` : all;
+  // Without trading all share the first rank: that is no ranking, and the card says so.
+  const isStill = rows.length > 0 && rows.every((row) => row.return === 0);
+  return { rows, summary: isStill ? `${shown}. Nothing moved.` : shown };
 }

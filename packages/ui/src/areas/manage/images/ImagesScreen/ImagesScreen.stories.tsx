@@ -93,6 +93,11 @@ export const UploadImageSuccess = meta.story({
     await userEvent.type(text, 'Newer');
     await userEvent.click(screen.getByRole('button', { name: 'Save image' }));
     await waitFor(() => expect(row()).toHaveTextContent(/new\.png.*uploaded.*Newer/));
+    // It leaves with its image.
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete…' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not ours.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete image' }));
+    await waitFor(() => expect(screen.queryByText('new.png')).not.toBeInTheDocument());
   },
 });
 export const DeleteUsedImageFailure = meta.story({

@@ -1,6 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
+import { hashKey, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { imageQueries } from '../../../../data/images.ts';
+import { removalKey } from '../../../../data/record-changes.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { ImagesUploadView } from './ImagesUploadView.tsx';
 import type { Upload } from './uploads.ts';
@@ -19,6 +21,7 @@ export interface ImagesUploadProps {
 export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
   const { address } = usePort();
   const { uploads, acts, isPaused, pause } = useImageUploads(api);
+  useRemoved(api, uploads, acts.remove);
   return (
     <ImagesUploadView
       uploads={useNewest(api, uploads)}
@@ -34,6 +37,22 @@ export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
       onRemove={acts.remove}
       onOpen={(id) => address.update({ open: id })}
     />
+  );
+}
+
+/** An upload whose image was deleted has nothing to open any more. */
+function useRemoved({ orpc }: ApiConnection, uploads: readonly Upload[], onRemoved: (id: string) => void) {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        const { mutationKey } = event.mutation.options;
+        if (mutationKey === undefined) return;
+        const removed = uploads.find(({ id }) => hashKey(removalKey(orpc.images, id)) === hashKey(mutationKey));
+        if (removed) onRemoved(removed.id);
+      }),
+    [queryClient, orpc, uploads, onRemoved],
   );
 }
 

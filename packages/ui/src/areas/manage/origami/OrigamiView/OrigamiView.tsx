@@ -69,7 +69,8 @@ export function OrigamiView({ state, onRetry, ...props }: OrigamiViewProps) {
           {state.page.content.tables.length === 0 ? (
             <div className={classes.absence}>
               <EmptyState icon={<ChartNoAxesColumn />} title="Nothing to show yet">
-                Nobody has figures over this period. Choose another one.
+                Nobody has figures over this period, or nothing moved: without trading every fund stands where it stood.
+                Choose another period.
               </EmptyState>
             </div>
           ) : (

@@ -173,7 +173,10 @@ export const UndoSuccess = meta.story({
     ];
     await expect(said.title).toBe('Access withdrawn from 2 accounts');
     await expect(sent).toHaveBeenCalledWith(kristiina.traits.email, {});
+    await expect(canvas.getByText('Withdraw: 2 of 2 done')).toBeVisible();
     said.action.run();
+    // The bar does not go on saying so.
+    await waitFor(() => expect(canvas.queryByText('Withdraw: 2 of 2 done')).not.toBeInTheDocument());
     await waitFor(() => expect(notify.success).toHaveBeenCalledTimes(2));
     await expect(sent).toHaveBeenCalledWith(kristiina.traits.email, { [prod]: 'r' });
   },

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Ban, CircleCheck, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DataTableSelectionScope } from '../../../../components/DataTable/selection.ts';
+import type { NoticeAction } from '../../../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { RequestFailure } from '../../../../data/failure.ts';
 import { identityQueries } from '../../../../data/identities.ts';
@@ -133,6 +134,18 @@ export function IdentitiesBulk({ api, rows: picked, shown, scope, matching, onSe
 
   const isPicked = new Set(picked.map(({ id }) => id));
 
+  /** What is taken back is not done any more: the bar that says so goes. */
+  function undoOf(back: readonly Undone[], act: BulkAct): NoticeAction {
+    const undo = undoIdentityChanges(back, undone[act.is], { ...port, api, queryClient });
+    return {
+      ...undo,
+      run: () => {
+        close();
+        undo.run();
+      },
+    };
+  }
+
   function begin(act: BulkAct, targets: readonly Identity[], reason: string) {
     setKind(null);
     const rows = targets.map(({ id, traits }) => ({ id, name: traits.email }));
@@ -156,10 +169,7 @@ export function IdentitiesBulk({ api, rows: picked, shown, scope, matching, onSe
       notify.success({
         title: doneTitles[act.is](accountCount(count)),
         description: 'projectKey' in act ? projectName(act.projectKey, projects) : undefined,
-        action:
-          isFinal || back.length === 0
-            ? undefined
-            : undoIdentityChanges(back, undone[act.is], { ...port, api, queryClient }),
+        action: isFinal || back.length === 0 ? undefined : undoOf(back, act),
       });
     };
     start({ verb: verbs[act.is], ...acting, onOver }, rows);

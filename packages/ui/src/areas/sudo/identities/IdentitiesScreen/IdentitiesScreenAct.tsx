@@ -56,7 +56,7 @@ export function IdentitiesScreenAct({ act, api, identity, isGone, onBack, onClos
     },
     onCancel: acting.cancel,
     onCheck: acting.checkAgain,
-    onClose: act.is === 'withdraw' ? onBack : onClose,
+    onClose: onBack,
   };
   switch (act.is) {
     case 'activate':

@@ -34,6 +34,15 @@ const tab = async (name: string) => userEvent.click(await screen.findByRole('tab
 const giveReason = async () => userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Asked for.');
 const row = (name: RegExp) => within(screen.getByRole('table', { name: 'Identities' })).getByRole('row', { name });
 
+export const EscapeLeadsBack = meta.story({
+  parameters: at(mads.id),
+  play: async () => {
+    await press('Activate…');
+    await screen.findByRole('textbox', { name: 'Reason' });
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('dialog', { name: 'Identity' })).toBeVisible();
+  },
+});
 export const ActivateSuccess = meta.story({
   parameters: at(mads.id),
   play: async () => {
