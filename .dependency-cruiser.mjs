@@ -89,7 +89,7 @@ export default {
         path: '^packages/(ui|contract)/src/',
         pathNot: [
           '^packages/$1/',
-          '^packages/ui/src/((react-router/)?index\\.ts|styles\\.css|areas/[^/]+/index\\.ts|mocks/index\\.ts)$',
+          '^packages/ui/src/((react-router/|data/)?index\\.ts|styles\\.css|areas/[^/]+/index\\.ts|mocks/index\\.ts)$',
           '^packages/contract/src/(index|openapi|load-calls|records/csv|manage/image-content|translations/(messages|translation-files))\\.ts$',
         ],
       },

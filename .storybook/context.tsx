@@ -1,12 +1,5 @@
-import {
-  BullpenProvider,
-  createUnsavedChanges,
-  type KnownSeason,
-  knownSeason,
-  type Port,
-  seasonQueries,
-  Theme,
-} from '@bullpen/ui';
+import { BullpenProvider, createUnsavedChanges, type Port, Theme } from '@bullpen/ui';
+import { type KnownSeason, knownSeason, seasonQueries } from '@bullpen/ui/data';
 import { autumn, makePort } from '@bullpen/ui/mocks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@bullpen/ui';
+import { createQueryClient } from '@bullpen/ui/data';
 
 /** The console's query client, but for retries: a story shows the first failure. */
 export function createStoryQueryClient() {

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@bullpen/ui';
+import { createQueryClient } from '@bullpen/ui/data';
 import { expect, test } from 'vitest';
 import { everyState } from '../.storybook/every-state.ts';
 import { oneError } from '../.storybook/one-error.ts';

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { adminApiPath, type Project } from '@bullpen/contract';
-import { createQueryClient } from '@bullpen/ui';
 import {
   type ApiDocument,
   type ApiDocumentAnswer,
@@ -14,6 +13,7 @@ import {
   readOutline,
   readSchema,
 } from '@bullpen/ui/api-docs';
+import { createQueryClient } from '@bullpen/ui/data';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
 import { statusOf } from './admission.ts';
 import { apiDocumentAddress } from './api-document-address.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '@bullpen/contract';
-import { type ApiConnection, connectApi, createQueryClient, RequestFailure } from '@bullpen/ui';
+import { type ApiConnection, connectApi, createQueryClient, RequestFailure } from '@bullpen/ui/data';
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { RouterContextProvider } from 'react-router';
 import type { Admission } from './admission.ts';

@@ -1,4 +1,5 @@
-import { GenericErrorPage, RequestFailure } from '@bullpen/ui';
+import { GenericErrorPage } from '@bullpen/ui';
+import { RequestFailure } from '@bullpen/ui/data';
 import { use, useState } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { OverviewLink } from './overview-link.tsx';

@@ -1,5 +1,5 @@
 import { isTimeZone } from '@bullpen/contract';
-import { createQueryClient, type KnownSeason, knownSeason, seasonQueries } from '@bullpen/ui';
+import { createQueryClient, type KnownSeason, knownSeason, seasonQueries } from '@bullpen/ui/data';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RootData } from './root-data.server.ts';
 

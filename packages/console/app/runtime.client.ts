@@ -5,16 +5,8 @@ import {
   type SignedInSession,
   selectProject,
 } from '@bullpen/contract';
-import {
-  type ApiConnection,
-  type ApiConnectionOptions,
-  connectApi,
-  createUnsavedChanges,
-  notify,
-  RequestFailure,
-  type UnsavedChanges,
-  type UnsavedTabs,
-} from '@bullpen/ui';
+import { createUnsavedChanges, notify, type UnsavedChanges, type UnsavedTabs } from '@bullpen/ui';
+import { type ApiConnection, type ApiConnectionOptions, connectApi, RequestFailure } from '@bullpen/ui/data';
 import type { QueryClient } from '@tanstack/react-query';
 import { type BuildWatch, createBuildWatch } from './build-watch.client.ts';
 import { queryClientWith, rememberSeason } from './query-client.ts';

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseCatalogue } from '@bullpen/contract';
 import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
-import { seasonQueries } from '@bullpen/ui';
+import { seasonQueries } from '@bullpen/ui/data';
 import { autumn } from '@bullpen/ui/mocks';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClientWith, rememberSeason } from './query-client.ts';

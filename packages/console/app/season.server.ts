@@ -1,4 +1,4 @@
-import { connectApi, type KnownSeason, knownSeason, RequestFailure } from '@bullpen/ui';
+import { connectApi, type KnownSeason, knownSeason, RequestFailure } from '@bullpen/ui/data';
 import type { Admission } from './admission.ts';
 import { cappedFetch, mostOfAnswer } from './capped-fetch.server.ts';
 import { log } from './log.server.ts';

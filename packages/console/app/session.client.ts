@@ -1,5 +1,5 @@
 import type { Project, SessionData, SignedInSession } from '@bullpen/contract';
-import { RequestFailure } from '@bullpen/ui';
+import { RequestFailure } from '@bullpen/ui/data';
 import type { FrontendApi } from '@ory/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createFlows } from './flows.client.ts';

@@ -1,13 +1,6 @@
 import { type Project, projectWithApi, type SignedInSession } from '@bullpen/contract';
-import {
-  activity,
-  connectApi,
-  createUnsavedChanges,
-  notify,
-  type Port,
-  type PortSources,
-  usePortFrom,
-} from '@bullpen/ui';
+import { activity, createUnsavedChanges, notify, type Port, type PortSources, usePortFrom } from '@bullpen/ui';
+import { connectApi } from '@bullpen/ui/data';
 import { useMemo, useState } from 'react';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';

@@ -26,15 +26,6 @@ export {
 } from './components/Toaster/notify.ts';
 export { Toaster, type ToasterProps } from './components/Toaster/Toaster.tsx';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
-export { type ApiConnection, type ApiConnectionOptions, connectApi } from './data/api-connection.ts';
-export {
-  type FailureFacts,
-  type FailureKind,
-  NotAuthenticatedError,
-  RequestFailure,
-} from './data/failure.ts';
-export { createQueryClient, queryDefaults, retryDelay } from './data/query-client.ts';
-export { type KnownSeason, knownSeason, seasonQueries } from './data/season.ts';
 export { addressOf } from './foundation/address-of.ts';
 export type { LinkProps } from './foundation/link.ts';
 export {

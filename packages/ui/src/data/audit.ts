@@ -11,17 +11,18 @@ export type AuditFilters = {
   readonly [Name in 'subjectId' | 'actorId' | 'object' | 'action' | 'projectKey' | 'from' | 'to']?: AuditQuery[Name];
 };
 
-type AuditScreenQuery = ListQuery<AuditSort> & AuditFilters;
+/** What the audit trail is asked for. */
+export type AuditListQuery = ListQuery<AuditSort> & AuditFilters;
 
 type Audited = AuditEvent['actor'];
 
-const listOf = ({ orpc }: ApiConnection, query: AuditScreenQuery) =>
+const listOf = ({ orpc }: ApiConnection, query: AuditListQuery) =>
   listOptions(orpc.audit.list, (page) => ({ query: { ...given(query), ...page } }));
 
 /** Reads of what was changed, as TanStack Query options. Nobody can change it. */
 export const auditQueries = {
   /** Everything, page by page. */
-  all: (api: ApiConnection | null, query: AuditScreenQuery) => askedOf(api, (own) => listOf(own, query)),
+  all: (api: ApiConnection | null, query: AuditListQuery) => askedOf(api, (own) => listOf(own, query)),
   /** One event by its id, which the search finds. */
   one: (api: ApiConnection | null, id: string) =>
     askedOf(api, ({ orpc }) =>
@@ -80,5 +81,5 @@ export const auditQueries = {
 };
 
 /** The audit trail as a CSV file that the server writes. */
-export const auditFile = (api: ApiConnection | null, query: AuditScreenQuery, writing: FileOptions) =>
+export const auditFile = (api: ApiConnection | null, query: AuditListQuery, writing: FileOptions) =>
   csvFile(writing, (options) => ofThere(api).orpc.audit.export.call({ query: given(query) }, options));

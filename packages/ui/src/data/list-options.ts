@@ -1,6 +1,6 @@
 import type { Total } from '@bullpen/contract';
 import type { ProcedureUtils } from '@orpc/tanstack-query';
-import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { type DataTag, hashKey, type InfiniteData, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import type { CallContext } from './called-api.ts';
 import { RequestFailure } from './failure.ts';
 
@@ -32,11 +32,25 @@ export interface PageInput {
 export const given = <Query extends object>(query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== '')) as Query;
 
+type Pages<Page> = InfiniteData<Page, string | undefined>;
+
+/** The options of `useInfiniteQuery` and `prefetchInfiniteQuery` for a list, page by page. */
+export interface ListOptions<Page, Failure extends Error> {
+  readonly queryKey: DataTag<QueryKey, Pages<Page>, Failure>;
+  readonly queryFn: QueryFunction<Page, QueryKey, string | undefined>;
+  readonly initialPageParam: string | undefined;
+  readonly getNextPageParam: (page: Page) => string | undefined;
+  readonly placeholderData: (
+    shown: Pages<Page> | undefined,
+    before: { readonly queryKey: QueryKey } | undefined,
+  ) => Pages<Page> | undefined;
+}
+
 /** A list, page by page, as oRPC asks for it. While another search or order of it is under way its last rows stay. */
 export function listOptions<Input, Page extends { readonly nextCursor: string | null }, Failure extends Error>(
   call: ProcedureUtils<CallContext, Input, Page, Failure>,
   input: (page: PageInput) => Input,
-) {
+): ListOptions<Page, Failure> {
   const options = call.infiniteOptions({
     input: (cursor: string | undefined) => input({ limit: cursor === undefined ? firstPage : furtherPages, cursor }),
     initialPageParam: undefined as string | undefined,
@@ -44,10 +58,8 @@ export function listOptions<Input, Page extends { readonly nextCursor: string | 
   });
   return {
     ...options,
-    placeholderData: (
-      shown: InfiniteData<Page, string | undefined> | undefined,
-      before: { readonly queryKey: QueryKey } | undefined,
-    ) => (before && listOf(before.queryKey) === listOf(options.queryKey) ? shown : undefined),
+    placeholderData: (shown, before) =>
+      before && listOf(before.queryKey) === listOf(options.queryKey) ? shown : undefined,
   };
 }
 

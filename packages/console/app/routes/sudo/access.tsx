@@ -1,4 +1,5 @@
-import { AccessScreen, identityQueries } from '@bullpen/ui/sudo';
+import { identityQueries } from '@bullpen/ui/data';
+import { AccessScreen } from '@bullpen/ui/sudo';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { fetchAccessInitialData } from '../../identities.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';

@@ -1,4 +1,5 @@
-import { IdentitiesScreen, identityQueries } from '@bullpen/ui/sudo';
+import { identityQueries } from '@bullpen/ui/data';
+import { IdentitiesScreen } from '@bullpen/ui/sudo';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { fetchIdentitiesInitialData } from '../../identities.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';

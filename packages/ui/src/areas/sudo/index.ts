@@ -1,4 +1,3 @@
-export { identityQueries } from '../../data/identities.ts';
 export type { RecordDialogsProps } from '../../records/RecordList/RecordList.tsx';
 export { AccessScreen, type AccessScreenProps } from './access/AccessScreen/AccessScreen.tsx';
 export {

@@ -64,7 +64,7 @@ export const auditFilters = ({ projects, emailOf = () => undefined, find }: Filt
 ];
 
 /** What the audit trail is asked with. */
-export type AuditScreenQuery = ListQuery<AuditSort> & AuditFilters;
+export type AuditListQuery = ListQuery<AuditSort> & AuditFilters;
 
 const dayLength = 86_400_000;
 const beginningOf = (day: number, timeZone: string) => new Date(startOfDay(day, timeZone)).toISOString();
@@ -73,7 +73,7 @@ const beginningOf = (day: number, timeZone: string) => new Date(startOfDay(day, 
 export function auditQueryOf(
   { search, sort, order, at = '', ...set }: ListQuery<AuditSort> & FilterQuery<KnownFilters>,
   timeZone: string,
-): AuditScreenQuery {
+): AuditListQuery {
   const days = readDayRange(at);
   return {
     ...{ search, sort, order },
@@ -91,7 +91,7 @@ export function auditQueryOf(
 export const readAuditListQuery = (
   address: URLSearchParams,
   { projects, timeZone }: { readonly projects: readonly Project[]; readonly timeZone: string },
-): AuditScreenQuery => auditQueryOf(readListQuery(address, auditSorts, knownIn(auditFilters({ projects }))), timeZone);
+): AuditListQuery => auditQueryOf(readListQuery(address, auditSorts, knownIn(auditFilters({ projects }))), timeZone);
 
 /** The zone in which the page writes moments: that of the project, unless the address asks for UTC. */
 export const auditZone = (address: URLSearchParams, timeZone: string): string =>
