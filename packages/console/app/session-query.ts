@@ -13,6 +13,12 @@ export const sessionKey = ['session'] as const;
 /** When a session counts as old, in milliseconds. */
 export const sessionStaleTime = 300_000;
 
+/** How long a browser waits for an answer of the identity provider, in milliseconds. */
+export const providerTimeout = 10_000;
+
+/** The cookie of a browser whose provider answers later than a document waits for it: the next documents wait as long as the browser. */
+export const slowProviderCookie = 'slow-provider';
+
 const second = 1000;
 
 /** What the page stands on, and what has come between it and the identity provider since. */

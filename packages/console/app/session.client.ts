@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createFlows } from './flows.client.ts';
 import type { WhoamiAnswer } from './session.ts';
 import { emptyMemory, type Heard, hear, heardOf, type Question, tokenOfMissed, usableToken } from './session-memory.ts';
-import { isOpen, type KnownSession, sessionKey, sessionStaleTime } from './session-query.ts';
+import { isOpen, type KnownSession, providerTimeout, sessionKey, sessionStaleTime } from './session-query.ts';
 
 /** Where sessions come from, and who is told when a flow cannot be made. */
 export interface SessionSourceOptions {
@@ -22,8 +22,6 @@ export interface SessionSourceOptions {
   readonly onFlowFailure: (message: string) => void;
   readonly now?: () => number;
 }
-
-const timeout = 10_000;
 
 const providerUnavailable = () =>
   new RequestFailure('The identity provider is unavailable.', { kind: 'providerUnavailable' });
@@ -58,7 +56,9 @@ export function createSessionSource({
   const provider = () => {
     api ??= import('@ory/client').then(
       ({ Configuration, FrontendApi }) =>
-        new FrontendApi(new Configuration({ basePath: url, baseOptions: { withCredentials: true, timeout } })),
+        new FrontendApi(
+          new Configuration({ basePath: url, baseOptions: { withCredentials: true, timeout: providerTimeout } }),
+        ),
     );
     api.catch(() => {
       api = undefined;
@@ -73,7 +73,7 @@ export function createSessionSource({
       const response = await fetch(address, {
         credentials: 'include',
         headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(providerTimeout),
       });
       const text = await response.text();
       return { status: response.status, body: jsonOf(text) };

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { refused, setFaults } from './faults.ts';
 import { expect, goto, signIn, test, whoami } from './test.ts';
 
-test.use({ allowedErrors: /responded with a status of 500|^AxiosError|^Failed to create/ });
+// Whoever is logged in gets no flow to log in: 400.
+test.use({ allowedErrors: /responded with a status of (400|500)/ });
 
 const session = { method: 'GET', path: whoami } as const;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -44,4 +45,20 @@ test('two outages of the provider, one right after the other: each ends in the c
       await expect(heading(page, 'Overview')).toBeVisible();
     });
   }
+});
+
+test('a server that does not reach the provider: after one more document the page says so, and asks for its data from time to time', async ({
+  launch,
+  page,
+}) => {
+  const stack = await launch({ environment: { IDENTITY_PROVIDER_INTERNAL_URL: 'http://localhost:9' } });
+  await page.clock.install();
+  const count = countDocuments(page);
+  await signIn(page, stack, 'reader@bullpen.test');
+  await expect.poll(() => count.documents).toBe(2);
+  await expect(page.getByText('The identity provider is unavailable')).toBeVisible();
+  const asked = page.waitForRequest(/\/overview\.data/);
+  await page.clock.fastForward(30_000);
+  await asked;
+  expect(count.documents).toBe(2);
 });
