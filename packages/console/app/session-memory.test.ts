@@ -84,18 +84,23 @@ const rows: readonly Row[] = [
 
   [says401, 'nobody is here', welcome, {}],
   [says401, 'nothing is known', emptyMemory, standingOn(none)],
-  [says401, 'the page is in use', inUse, 'both'],
-  [says401, 'somebody stands at a gate', atGate, 'both'],
-  [says401, 'the provider was away', away, 'both'],
+  [says401, 'the page is in use', inUse, 'the log-out flow and the Admin API'],
+  [says401, 'somebody stands at a gate', atGate, 'the log-out flow and the Admin API'],
+  [says401, 'the provider was away', away, 'the log-out flow and the Admin API'],
   [says401, 'the session has expired, as is known', expired, {}],
-  [says401, 'the session has expired, and nobody said why', { ...expired, isEndKnown: false }, 'both'],
+  [
+    says401,
+    'the session has expired, and nobody said why',
+    { ...expired, isEndKnown: false },
+    'the log-out flow and the Admin API',
+  ],
   [
     says401,
     'the session has expired, and the API refuses them since',
     { ...expired, refusedId: sudo.identityId },
-    'both',
+    'the log-out flow and the Admin API',
   ],
-  [says401, 'the Admin API refuses them', refused, 'both'],
+  [says401, 'the Admin API refuses them', refused, 'the log-out flow and the Admin API'],
   [
     said401(false, false),
     'both say that it has ended',
@@ -109,7 +114,7 @@ const rows: readonly Row[] = [
   [said401(false, true), 'the Admin API refuses them', refused, standingOn(inactive)],
   [said401(false, undefined), 'the Admin API has refused them, and is silent', refused, standingOn(inactive)],
   [says401, 'a log-out is expected', logOutExpected, { ...standingOn(none), bearer: null }],
-  [says401, 'a log-out was expected', logOutExpected, 'both', { now: 1 }],
+  [says401, 'a log-out was expected', logOutExpected, 'the log-out flow and the Admin API', { now: 1 }],
   [
     says401,
     'a log-out is expected, and something unsaved',

@@ -93,14 +93,17 @@ type Whoami = At<Extract<Heard, SessionOutcome>>;
 type LetIn = At<Extract<Heard, { says: 'whoami 200' }>>;
 type LeftOut = At<Extract<Heard, { session: Nobody }>>;
 
-/** Whom to ask before an answer of whoami counts: the Admin API alone, or the provider's log-out flow as well. */
-export type Question = 'the Admin API' | 'both';
+/** Whom to ask before an answer of whoami counts. */
+export type Question = 'the Admin API' | 'the log-out flow and the Admin API';
 type Change = Partial<SessionMemory> & { readonly ask?: Question };
 type Row<One extends Heard> = readonly [isSo: (at: At<One>) => boolean, change: (at: At<One>) => Change];
 
 /**
  * What happens when somebody says something: of its rows, the first one that is so. A page past the gates keeps its
  * person, and all that was typed, until they have logged in again; a gate, and a page after a log-out on purpose, do not.
+ *
+ * `whoami nothing` is a browser's after 10 s without an answer. A document is made as nobody's after 3 s already; then the
+ * browser asks, and for whom it hears of `use-visit` loads the document anew, once.
  */
 const rows: { readonly [Says in Heard['says']]: readonly Row<Extract<Heard, { says: Says }>>[] } = {
   'whoami 200': [
@@ -110,26 +113,26 @@ const rows: { readonly [Says in Heard['says']]: readonly Row<Extract<Heard, { sa
     [otherwise, letIn],
   ],
   'whoami 401': [
-    [isNobodyHere, showIt],
+    [isNobodyHere, showWelcome],
     [amidWork(isLoggedOut), hide],
-    [isLoggedOut, showIt],
-    [isWhyUnknown, ask('both')],
+    [isLoggedOut, showWelcome],
+    [isWhyUnknown, ask('the log-out flow and the Admin API')],
     [isLedOutByProvider, standAtDeactivated],
     [isAccountRefused, standAtDeactivated],
     [isPastGates, waitForLogIn],
-    [otherwise, showIt],
+    [otherwise, showWelcome],
   ],
   'whoami 403': [
-    [isNobodyHere, showIt],
+    [isNobodyHere, showWelcome],
     [amidWork(isLoggedOut), hide],
-    [isLoggedOut, showIt],
+    [isLoggedOut, showWelcome],
     [isPastGates, waitForSecondFactor],
-    [otherwise, showIt],
+    [otherwise, showWelcome],
   ],
   'whoami nothing': [
-    [isNobodyHere, showIt],
+    [isNobodyHere, showWelcome],
     [amidWork(isHidden), hide],
-    [isHidden, showIt],
+    [isHidden, showWelcome],
     [otherwise, waitForProvider],
   ],
   'Admin API 401': [[otherwise, dropToken]],
@@ -206,7 +209,8 @@ function isProofStillTooOld(at: Whoami) {
 function ask(question: Question) {
   return (): Change => ({ ask: question });
 }
-function showIt({ heard: { session } }: Whoami): Change {
+/** The welcome screen, with what else was heard: the provider is away, or asks for a second factor. */
+function showWelcome({ heard: { session } }: Whoami): Change {
   return { known: { session, interruption: null }, bearer: null };
 }
 function letIn({ memory, heard }: LetIn): Change {
@@ -225,16 +229,18 @@ function letInAndWaitForProof(at: LetIn): Change {
 /** Knows who was here, without any rights. */
 function standAtDeactivated(at: Whoami): Change {
   const session = at.heard.session._t === 'session' ? at.heard.session : held(at);
-  if (session === undefined) return showIt(at);
+  if (session === undefined) return showWelcome(at);
   const deactivated = { ...session, isActive: false, isSudo: false, projects: {} };
   return { known: { session: deactivated, interruption: null }, bearer: null };
 }
 const interrupt = ({ memory: { known } }: At<Heard>, interruption: KnownSession['interruption']): Change => ({
   known: known && { ...known, interruption },
 });
+/** What is unsaved waits, unseen, for whoever has logged out. */
 function hide(at: Whoami): Change {
   return { ...interrupt(at, { cause: 'logged-out' }), bearer: null };
 }
+/** "Session expired", over the page. */
 function waitForLogIn(at: LeftOut): Change {
   const { session, asked } = at.heard;
   // Where one of both did not say why, they are asked again at the next 401.
@@ -244,7 +250,7 @@ function waitForLogIn(at: LeftOut): Change {
 function waitForSecondFactor(at: LeftOut): Change {
   return { ...interrupt(at, at.heard.session), bearer: null };
 }
-/** With the token that there is the page can be used meanwhile. */
+/** A word over the page, which can be used meanwhile with the token that there is. */
 function waitForProvider(at: LeftOut): Change {
   return interrupt(at, at.heard.session);
 }
