@@ -123,7 +123,6 @@ const rows: { readonly [Says in Heard['says']]: readonly Row<Extract<Heard, { sa
     [otherwise, showWelcome],
   ],
   'whoami 403': [
-    [isNobodyHere, showWelcome],
     [amidWork(isLoggedOut), hide],
     [isLoggedOut, showWelcome],
     [isPastGates, waitForSecondFactor],
