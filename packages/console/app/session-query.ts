@@ -16,8 +16,8 @@ export const sessionStaleTime = 300_000;
 /** How long a browser waits for an answer of the identity provider, in milliseconds. */
 export const providerTimeout = 10_000;
 
-/** The cookie of a browser whose provider answers later than a document waits for it: the next documents wait as long as the browser. */
-export const slowProviderCookie = 'slow-provider';
+/** The cookie with which a document waits for the provider as long as the browser does. */
+export const patientCookie = 'patient';
 
 const second = 1000;
 

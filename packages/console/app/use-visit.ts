@@ -12,7 +12,7 @@ import { outdatedPage } from './page-state.ts';
 import { revalidateRoot } from './revalidation.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
-import { type KnownSession, recheckDelay, sessionKey, sessionStaleTime, slowProviderCookie } from './session-query.ts';
+import { type KnownSession, patientCookie, recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 /** Who is here now, and what stands at the address for them. */
@@ -27,8 +27,8 @@ export interface PageVisit {
 const unseen = { _t: 'unauthenticated', cause: 'unavailable' } as const;
 /** How long a document that is the second one to know nobody waits before it asks the server again, in milliseconds. */
 const unseenDelay = 30_000;
-/** How long the documents of a browser whose provider is slow wait for it, in seconds. */
-const slowLifetime = 600;
+/** How long documents wait longer for the provider after one did not know who is here, in seconds. */
+const patientLifetime = 600;
 
 /** The document's session to begin with, the session query's from then on; each change decides the page anew. */
 export function useVisit(data: RootData, runtime: ClientRuntime | undefined, remembered: string | null): PageVisit {
@@ -74,7 +74,7 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
   const { session } = known;
   const { projects, admission, isOutdated, lacksReach } = useMemo(() => decide(session), [decide, session]);
   useRootDataOf(session, isOutdated);
-  const isUnseen = useDocumentFor(session, isOutdated, data);
+  const isUnseen = useDocumentFor(session, isOutdated);
   useReloadForNewOrigins(lacksReach && !isOutdated, runtime);
   useOtherTabs(known, runtime);
   const askAgain = () => void runtime?.session.refetch().catch(console.error);
@@ -94,20 +94,20 @@ const isUnavailable = (session: SessionData) => session._t === 'unauthenticated'
  * Loads the one document that is to know who is here, when the present one does not. True when that has been in vain: the
  * server, which does not see them, is then asked for its data from time to time.
  */
-function useDocumentFor(session: SessionData, isOutdated: boolean, data: RootData): boolean {
+function useDocumentFor(session: SessionData, isOutdated: boolean): boolean {
   const { revalidate } = useRevalidator();
   const [isUnseen, setIsUnseen] = useState(false);
   const sessionId = session._t === 'session' ? session.sessionId : undefined;
-  const wasUnavailable = isUnavailable(data.session);
   useEffect(() => {
     if (sessionId === undefined) return setIsUnseen(false);
     if (!isOutdated) {
       sessionSeen();
       return setIsUnseen(false);
     }
-    if (wasUnavailable) writeDocumentCookie(slowProviderCookie, 'yes', slowLifetime);
+    // The server may have given up on a provider that has answered the browser.
+    writeDocumentCookie(patientCookie, 'yes', patientLifetime);
     setIsUnseen(!reloadForSession(sessionId));
-  }, [sessionId, isOutdated, wasUnavailable]);
+  }, [sessionId, isOutdated]);
   useEffect(() => {
     if (!isUnseen) return;
     const timer = setInterval(() => void revalidateRoot(revalidate), unseenDelay);

@@ -5,7 +5,7 @@ import { readCookie } from './cookies.ts';
 import type { Environment } from './env.server.ts';
 import type { Reach } from './security.server.ts';
 import { fetchServerSession, type ServerSession } from './session.server.ts';
-import { providerTimeout, slowProviderCookie } from './session-query.ts';
+import { patientCookie, providerTimeout } from './session-query.ts';
 
 /** What the server was started with. */
 export interface Setup {
@@ -38,8 +38,8 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const { environment, projects } = context.get(setupContext);
   const cookies = request.headers.get('cookie');
   const { identityProvider, timeouts } = environment;
-  const isSlow = readCookie(cookies, slowProviderCookie) !== null;
-  const timeout = isSlow ? Math.max(timeouts.session, providerTimeout) : timeouts.session;
+  const isPatient = readCookie(cookies, patientCookie) !== null;
+  const timeout = isPatient ? Math.max(timeouts.session, providerTimeout) : timeouts.session;
   const found = await fetchServerSession(cookies, identityProvider, timeout, request.signal);
   context.set(visitContext, {
     ...found,
