@@ -92,7 +92,7 @@ const isUnavailable = (session: SessionData) => session._t === 'unauthenticated'
 
 /**
  * Loads the one document that is to know who is here, when the present one does not. True when that has been in vain: the
- * server, which does not see them, is then asked for its data from time to time.
+ * server is then asked for its data, until it knows them.
  */
 function useDocumentFor(session: SessionData, isOutdated: boolean): boolean {
   const { revalidate } = useRevalidator();
@@ -110,7 +110,10 @@ function useDocumentFor(session: SessionData, isOutdated: boolean): boolean {
   }, [sessionId, isOutdated]);
   useEffect(() => {
     if (!isUnseen) return;
-    const timer = setInterval(() => void revalidateRoot(revalidate), unseenDelay);
+    const ask = () => void revalidateRoot(revalidate);
+    // At once: the document before may have known them, and have been left before it ran.
+    ask();
+    const timer = setInterval(ask, unseenDelay);
     return () => clearInterval(timer);
   }, [isUnseen, revalidate]);
   return isUnseen;
