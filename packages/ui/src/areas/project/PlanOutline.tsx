@@ -14,11 +14,8 @@ import { pressedKey } from '../../foundation/shortcuts.ts';
 import { useRovingFocus } from '../../foundation/use-roving-focus.ts';
 import { StatusMark } from './PlanMarks.tsx';
 import { dueLabel, isOverdue } from './plan-labels.ts';
-import { type OutlineRow, rowsAbove, unfoldedRows } from './plan-outline.ts';
+import { type OutlineMove, type OutlineRow, rowsAbove, unfoldedRows } from './plan-outline.ts';
 import classes from './project.module.css';
-
-/** Where a row goes: among its neighbours, or under another one. */
-export type OutlineMove = 'up' | 'down' | 'in' | 'out';
 
 /** Props of {@link PlanOutline}. */
 export interface PlanOutlineProps {

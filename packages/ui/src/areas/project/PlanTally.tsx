@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { formatCount } from '../../foundation/format.ts';
-import type { OutlineMove } from './PlanOutline.tsx';
 import type { NodeContent } from './plan-content.ts';
+import type { OutlineMove } from './plan-outline.ts';
 import classes from './project.module.css';
 
 /** Props of {@link PlanTally}. */

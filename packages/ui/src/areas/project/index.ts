@@ -2,7 +2,7 @@ export { CustomNode, type CustomNodeProps } from './CustomNode.tsx';
 export { FileUploadDialog, type FileUploadDialogProps } from './FileUploadDialog.tsx';
 export { NodeDialog, type NodeDialogProps } from './NodeDialog.tsx';
 export { NodeDialogView, type NodeDialogViewProps } from './NodeDialogView.tsx';
-export { type OutlineMove, PlanOutline, type PlanOutlineProps } from './PlanOutline.tsx';
+export { PlanOutline, type PlanOutlineProps } from './PlanOutline.tsx';
 export {
   type PlanPart,
   PlanSaveDialog,
@@ -13,5 +13,5 @@ export { ProjectScreen, prefetchProject } from './ProjectScreen.tsx';
 export type { EdgeContent, NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';
 export type { PlanDifference } from './plan-difference.ts';
 export type { NodeConflict } from './plan-editing.ts';
-export type { OutlineRow } from './plan-outline.ts';
+export type { OutlineMove, OutlineRow } from './plan-outline.ts';
 export type { FileUpload, FileUploadStep } from './use-file-uploads.ts';

@@ -6,6 +6,7 @@ import {
   type PlanEdge,
   type PlanNode,
   type PlanPosition,
+  type StaffMember,
 } from '@bullpen/contract';
 
 /** What people edit of a node. */
@@ -129,4 +130,23 @@ export function applyAct(content: PlanContent, act: PlanAct): PlanContent {
     case 'reconnect':
       return edges[act.id] ? withEdge(content, { id: act.id, from: act.from, to: act.to }) : content;
   }
+}
+
+/** Nodes and the edges between them once more, a little aside. They are those people's who are of this project's staff. */
+export function copyOf(
+  { nodes, edges }: { readonly nodes: readonly NodeContent[]; readonly edges: readonly EdgeContent[] },
+  staff: readonly Pick<StaffMember, 'id'>[],
+): { readonly nodes: readonly NodeContent[]; readonly edges: readonly EdgeContent[] } {
+  const newIds = new Map(nodes.map(({ id }) => [id, crypto.randomUUID() as string]));
+  const newId = (id: string) => newIds.get(id) ?? id;
+  return {
+    nodes: nodes.map((node) => ({
+      ...node,
+      id: newId(node.id),
+      position: { x: node.position.x + 40, y: node.position.y + 40 },
+      // Of another project's staff, or gone since.
+      assigneeId: staff.some(({ id }) => id === node.assigneeId) ? node.assigneeId : null,
+    })),
+    edges: edges.map(({ from, to }) => ({ id: crypto.randomUUID(), from: newId(from), to: newId(to) })),
+  };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runsOf } from '../../../../../counts.ts';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
-import { contentOf } from './plan-content.ts';
-import { freePosition, outlineOf, rowsAbove, unfoldedRows } from './plan-outline.ts';
+import { applyAct, contentOf } from './plan-content.ts';
+import { freePosition, type OutlineMove, outlineOf, rowMove, rowsAbove, unfoldedRows } from './plan-outline.ts';
 
 const content = contentOf({ nodes: [...planNodes], edges: [...planEdges] });
 const [kickOff] = planNodes;
@@ -29,6 +29,54 @@ test('what stands under a folded row is not shown, and what one stands under is 
   expect(shown(second ?? '')).toEqual([first, second, fourth, fifth]);
   expect(shown(first ?? '', second ?? '')).toEqual([first, fifth]);
   expect(rowsAbove(rows, third ?? '')).toEqual([second, first]);
+});
+
+describe('a row is moved', () => {
+  const ids = outlineOf(content).map(({ node }) => node.id);
+  /** Each row as its letter and its level: before, `a1 b2 c3 d2 e1`. */
+  const written = (of: typeof content) =>
+    outlineOf(of)
+      .map(({ node, level }) => `${'abcde'[ids.indexOf(node.id)]}${level}`)
+      .join(' ');
+  const move = (row: string, to: OutlineMove, of = content) =>
+    rowMove(of, outlineOf(of), ids['abcde'.indexOf(row)] ?? '', to) ?? expect.fail('It has a row.');
+
+  test.each([
+    ['d', 'up', 'a1 d2 b2 c3 e1', 'Moved up: 1 of 2.'],
+    ['a', 'down', 'e1 a1 b2 c3 d2', 'Moved down: 2 of 2.'],
+    ['e', 'in', 'a1 b2 c3 d2 e2', /^It comes after Kick-off .* now\.$/],
+    ['d', 'in', 'a1 b2 d3 c3 e1', /^It comes after Sponsor .* now\.$/],
+    ['c', 'out', 'a1 b2 d2 c2 e1', /^It comes after Kick-off .* now\.$/],
+    ['b', 'out', 'a1 d2 b1 c2 e1', 'It comes after nothing now.'],
+  ] as const)('%s %s', (row, to, after, sentence) => {
+    const { act = expect.fail('It moves.'), said } = move(row, to);
+    expect(written(applyAct(content, act))).toBe(after);
+    expect(said).toMatch(sentence);
+  });
+
+  test.each([
+    ['a', 'up', 'It is the first here.'],
+    ['e', 'down', 'It is the last here.'],
+    ['a', 'in', 'There is nothing above it to come after.'],
+    ['e', 'out', 'It comes after nothing.'],
+  ] as const)('%s not %s', (row, to, said) => {
+    expect(move(row, to)).toEqual({ said });
+  });
+
+  test('to where another one lies, past it', () => {
+    const nodes = Object.values(content.nodes).map((node) => [node.id, { ...node, position: { x: 0, y: 0 } }]);
+    const heap = { ...content, nodes: Object.fromEntries(nodes) };
+    const [first, second] = written(heap).match(/[bd]/g) ?? [];
+    const { act = expect.fail('It moves.') } = move(second ?? '', 'up', heap);
+    expect(written(applyAct(heap, act)).match(/[bd]/g)).toEqual([second, first]);
+  });
+
+  test('not under one that comes after it', () => {
+    const [, sponsor, , first] = ids;
+    const ring = { id: 'ring', from: first ?? '', to: sponsor ?? '' };
+    const joined = { ...content, edges: { ...content.edges, ring } };
+    expect(move('d', 'in', joined)).toEqual({ said: 'Not moved: This would lead back to where it begins.' });
+  });
 });
 
 test('a new node lies where none is', () => {

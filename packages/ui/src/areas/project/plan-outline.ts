@@ -1,4 +1,13 @@
-import type { EdgeContent, NodeContent, PlanContent } from './plan-content.ts';
+import {
+  connectionRefusal,
+  type EdgeContent,
+  type NodeContent,
+  type PlanAct,
+  type PlanContent,
+} from './plan-content.ts';
+
+/** Where a row goes: among its neighbours, or under another one. */
+export type OutlineMove = 'up' | 'down' | 'in' | 'out';
 
 /** A node where it stands in the outline. */
 export interface OutlineRow {
@@ -57,6 +66,51 @@ export function outlineOf({ nodes, edges }: PlanContent): readonly OutlineRow[] 
 /** The row that another one stands under; undefined at the top. */
 export const rowAbove = (rows: readonly OutlineRow[], { edge }: OutlineRow): OutlineRow | undefined =>
   edge ? rows.find(({ node }) => node.id === edge.from) : undefined;
+
+/** What moves a row, and what is said of it. Without an act it stays, and why is said. */
+export function rowMove(
+  content: PlanContent,
+  outline: readonly OutlineRow[],
+  id: string,
+  to: OutlineMove,
+): { readonly act?: PlanAct; readonly said: string } | undefined {
+  const row = outline.find(({ node }) => node.id === id);
+  if (!row) return undefined;
+  return to === 'up' || to === 'down' ? moveAmongNeighbours(content, row, to) : moveUnder(content, outline, row, to);
+}
+
+/** Neighbours have the order of the canvas: the two change places there. */
+function moveAmongNeighbours({ nodes }: PlanContent, row: OutlineRow, to: 'up' | 'down') {
+  const isUp = to === 'up';
+  const other = nodes[(isUp ? row.previous : row.next) ?? ''];
+  if (!other) return { said: isUp ? 'It is the first here.' : 'It is the last here.' };
+  const own = row.node.position;
+  const isSame = other.position.x === own.x && other.position.y === own.y;
+  const shift = isSame ? (isUp ? -rowHeight : rowHeight) : 0;
+  const positions = {
+    [row.node.id]: { x: other.position.x, y: other.position.y + shift },
+    [other.id]: own,
+  };
+  const said = `Moved ${to}: ${row.place + (isUp ? -1 : 1)} of ${row.siblings}.`;
+  return { act: { is: 'move', positions } as const, said };
+}
+
+/** Under the neighbour above it, or beside the row that it stands under. */
+function moveUnder(content: PlanContent, outline: readonly OutlineRow[], row: OutlineRow, to: 'in' | 'out') {
+  const { node, edge } = row;
+  if (to === 'in' && row.previous === null) return { said: 'There is nothing above it to come after.' };
+  if (to === 'out' && !edge) return { said: 'It comes after nothing.' };
+  const from = to === 'in' ? row.previous : (rowAbove(outline, row)?.edge?.from ?? null);
+  if (from === null) {
+    const act = { is: 'remove', nodeIds: [], edgeIds: edge ? [edge.id] : [] } as const;
+    return { act, said: 'It comes after nothing now.' };
+  }
+  const why = connectionRefusal(content, from, node.id, edge?.id);
+  if (why !== undefined) return { said: `Not moved: ${why}` };
+  const said = `It comes after ${content.nodes[from]?.title} now.`;
+  if (edge) return { act: { is: 'reconnect', id: edge.id, from, to: node.id } as const, said };
+  return { act: { is: 'connect', edge: { id: crypto.randomUUID(), from, to: node.id } } as const, said };
+}
 
 /** The rows that are shown while some are folded: none of those under them. */
 export function unfoldedRows(rows: readonly OutlineRow[], folded: ReadonlySet<string>): readonly OutlineRow[] {
