@@ -1,8 +1,9 @@
 // `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages`, `identities`,
-// `documents`, `plan`, `translations` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts. With
-// --check: only whether bytes and counts are near the figures in results.json; with --accept as well, they become those.
+// `documents`, `plan`, `translations` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts, and
+// `against <commit>` this tree beside an older one. With --check: only whether bytes and counts are near the figures in results.json; with --accept as well, they become those.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { measureAgainst } from './against.ts';
 import { budgetsOf, isOver, overruns } from './budgets.ts';
 import { type ByteResults, measureBytes } from './bytes.ts';
 import { measureDocuments } from './document-speed.ts';
@@ -203,11 +204,14 @@ async function measureLargestGrid(): Promise<void> {
   writeFileSync(new URL('translations.json', import.meta.url), `${text}\n`);
 }
 
-const [part, ...sizes] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const [part, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const sizes = rest.map(Number);
 const asks = (name: string) => part === undefined || part === name;
 if (isCheck || asks('pages')) await measurePages();
-if (!isCheck && asks('identities')) await measureSudo(sizes.length > 0 ? sizes.map(Number) : sizesOfIdentities);
+if (!isCheck && asks('identities')) await measureSudo(sizes.length > 0 ? sizes : sizesOfIdentities);
 if (!isCheck && asks('documents')) await measureApiDocuments();
 if (!isCheck && asks('plan')) await measureLargestPlan();
 if (!isCheck && asks('translations')) await measureLargestGrid();
-if (!isCheck && asks('api')) await measureApi(sizes.length > 0 ? sizes.map(Number) : sizesOfApi);
+if (!isCheck && asks('api')) await measureApi(sizes.length > 0 ? sizes : sizesOfApi);
+// Not part of the whole: it builds another commit and asks the registry for the pages of others.
+if (part === 'against') await measureAgainst(rest[0] ?? 'HEAD', sizes[1]);
