@@ -13,6 +13,7 @@ import { measureListSpeed } from './list-speed.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measurePlan } from './plan-speed.ts';
 import { measureServer } from './server-speed.ts';
+import { measureSettled, type SettledResults } from './settled-bytes.ts';
 import { startSystem } from './system.ts';
 import { measureTranslations } from './translations-speed.ts';
 
@@ -22,6 +23,7 @@ const isAccepted = !isCheck || process.argv.includes('--accept');
 const resultsFile = new URL('results.json', import.meta.url);
 interface Kept {
   readonly bytes: ByteResults;
+  readonly settled?: SettledResults;
   readonly counts?: CountResults;
 }
 const write = (results: Kept) => writeFileSync(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);
@@ -32,9 +34,10 @@ async function measurePages(): Promise<void> {
   const system = await startSystem();
   try {
     const bytes = await measureBytes(system);
+    const settled = await measureSettled(system);
     const counts = await measureCounts(system);
     const committed = JSON.parse(readFileSync(resultsFile, 'utf8')) as Kept;
-    const budgets = budgetsOf({ bytes, counts }, committed);
+    const budgets = budgetsOf({ bytes, settled, counts }, committed);
     const written = (figure: number, unit: string) => (unit === 'bytes' ? kB(figure) : String(figure));
     console.table(
       Object.fromEntries(
@@ -48,7 +51,7 @@ async function measurePages(): Promise<void> {
         ]),
       ),
     );
-    if (isCheck && isAccepted) write({ ...committed, bytes, counts });
+    if (isCheck && isAccepted) write({ ...committed, bytes, settled, counts });
     const problems = isAccepted ? [] : overruns(budgets);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exitCode = 1;
@@ -93,7 +96,16 @@ async function measurePages(): Promise<void> {
       );
       console.table(lists.flatMap(({ export: taken }) => taken ?? []));
       const machine = { node: process.version, browser: system.browser.version(), cpus: cpus().length };
-      const results = { measured: new Date().toISOString().slice(0, 10), machine, bytes, counts, pages, server, lists };
+      const results = {
+        measured: new Date().toISOString().slice(0, 10),
+        machine,
+        bytes,
+        settled,
+        counts,
+        pages,
+        server,
+        lists,
+      };
       write(results);
     }
   } finally {
