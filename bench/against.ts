@@ -26,7 +26,7 @@ type Figures = Readonly<Record<string, number>>;
 type Aim = { readonly atMost: number } | { readonly atLeast: number };
 type Against = 'before' | 'nothing' | { readonly figure: string };
 
-const searches = 20;
+const searches = 10;
 const peerPackages = [
   'ag-grid-community@36.1.0',
   '@tanstack/react-virtual@3.14.26',
@@ -160,7 +160,7 @@ async function figuresOfPeers({ browser }: System, address: string): Promise<Fig
     const filter: number[] = [];
     // The first one is what the others wait for no more: the rows' search keys are made then.
     for (let at = 0; at <= searches; at += 1) {
-      const wanted = (at + 1) * 4_500;
+      const wanted = (at + 1) * 9_000;
       await field.fill(`player.${wanted}@`);
       filter.push(await untilFirst(page, `Player ${(wanted * 7919) % 100_000}`));
     }
@@ -237,41 +237,36 @@ export async function measureAgainst(commit: string, loads = 5): Promise<void> {
         now: { system: await started(startSystem, seasons), texts: await started(startSystem, ofTranslations) },
       };
       const address = await servePeers(begun);
+      const counts = { before: await weights(trees.before.system), now: await weights(trees.now.system) };
       const all = { before: [] as Figures[], now: [] as Figures[], peers: [] as Figures[] };
-      for (let load = 0; load < loads; load += 1) {
+      for (let load = 1; load <= loads; load += 1) {
         for (const tree of ['before', 'now'] as const)
           all[tree].push(await figuresOf(trees[tree].system, trees[tree].texts));
         all.peers.push(await figuresOfPeers(trees.now.system, address));
-        console.log(`Load ${load + 1} of ${loads}`);
+        const peers = middles(all.peers);
+        const now = { ...middles(all.now), ...counts.now };
+        const figures = lines(now, { ...middles(all.before), ...counts.before }, peers);
+        const machine = {
+          node: process.version,
+          browser: trees.now.system.browser.version(),
+          cpus: cpus().length,
+          load: { before: loadBefore, after: busyness() },
+        };
+        const measured = new Date().toISOString().slice(0, 10);
+        const results = { measured, against: commit, loads: load, machine, figures, peers };
+        // After each load: a run of half an hour may be ended.
+        writeFileSync(new URL('against.json', import.meta.url), `${JSON.stringify(results, undefined, 2)}\n`);
+        console.log(`Load ${load} of ${loads}`);
+        console.table(
+          Object.fromEntries(
+            Object.entries(figures).map(([name, { aim, ...figure }]) => [
+              name,
+              { ...figure, aim: Object.values(aim).join(' of ') },
+            ]),
+          ),
+        );
+        console.table(peers);
       }
-      const peers = middles(all.peers);
-      const now = { ...middles(all.now), ...(await weights(trees.now.system)) };
-      const before = { ...middles(all.before), ...(await weights(trees.before.system)) };
-      const figures = lines(now, before, peers);
-      console.table(
-        Object.fromEntries(
-          Object.entries(figures).map(([name, { aim, ...figure }]) => [
-            name,
-            { ...figure, aim: Object.values(aim).join(' of ') },
-          ]),
-        ),
-      );
-      console.table(peers);
-      const machine = {
-        node: process.version,
-        browser: trees.now.system.browser.version(),
-        cpus: cpus().length,
-        load: { before: loadBefore, after: busyness() },
-      };
-      const results = {
-        measured: new Date().toISOString().slice(0, 10),
-        against: commit,
-        loads,
-        machine,
-        figures,
-        peers,
-      };
-      writeFileSync(new URL('against.json', import.meta.url), `${JSON.stringify(results, undefined, 2)}\n`);
       return 0;
     },
     { commit },
