@@ -15,7 +15,7 @@ import { withoutMetadata } from '../packages/platform/src/admin-api/manage/witho
 import { readCall, readOutline, readSchema } from '../packages/ui/src/areas/api-docs/api-document-reading.ts';
 import { replaceText } from '../packages/ui/src/areas/translations/replace-text.ts';
 import { textParts } from '../packages/ui/src/areas/translations/translation-text.ts';
-import { excessOf } from '../packages/ui/src/components/Markdown/markdown-caps.ts';
+import { excessOf } from '../packages/ui/src/components/MarkdownRenderer/markdown-caps.ts';
 import { countSteps } from './count-steps.ts';
 import { worstDocuments, worstEdges, worstFiles, worstImages, worstTexts } from './worst-inputs.ts';
 

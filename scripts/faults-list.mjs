@@ -275,10 +275,10 @@ export const faults = [
   },
   {
     name: 'a link in markdown runs a script',
-    file: `${ui}/components/Markdown/safe-url.ts`,
+    file: `${ui}/components/MarkdownRenderer/safe-url.ts`,
     find: "'mailto:'",
     replace: "'mailto:', 'javascript:'",
-    test: `${ui}/components/Markdown/safe-url.test.ts`,
+    test: `${ui}/components/MarkdownRenderer/safe-url.test.ts`,
     fails: 'javascript:alert',
   },
   // Loss of data.

@@ -1,4 +1,4 @@
-import { ErrorPage, RequestFailure } from '@bullpen/ui';
+import { GenericErrorPage, RequestFailure } from '@bullpen/ui';
 import { use, useState } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { OverviewLink } from './overview-link.tsx';
@@ -18,12 +18,12 @@ export function ErrorBoundary() {
   const [ownId] = useState(isHydrated ? undefined : documentId);
   const requestId = error instanceof RequestFailure ? error.facts.requestId : ownId;
   return (
-    <ErrorPage
+    <GenericErrorPage
       status={isRouteErrorResponse(error) ? error.status : 500}
       requestId={requestId}
       actions={<OverviewLink />}
     >
       {root?.isDevelopment && error instanceof Error ? error.stack : undefined}
-    </ErrorPage>
+    </GenericErrorPage>
   );
 }

@@ -12,7 +12,7 @@ import {
   Button,
   ConsoleShell,
   DeactivatedGate,
-  ErrorPage,
+  GenericErrorPage,
   LoadingGate,
   NoProjectsGate,
   type PortAddress,
@@ -197,13 +197,13 @@ function OutdatedDocument({ own, newest }: BuildWatch) {
   return (
     <>
       <title>{consoleName}</title>
-      <ErrorPage
+      <GenericErrorPage
         status={null}
         message="This page is out of date"
         actions={<Button onClick={() => window.location.reload()}>Load it anew</Button>}
       >
         {id === own.id ? 'It was loaded just now.' : `Build ${own.id}, newest build ${id}.`}
-      </ErrorPage>
+      </GenericErrorPage>
     </>
   );
 }
@@ -215,7 +215,7 @@ interface NoProjectProps extends Pick<ConsoleSources, 'data' | 'address'> {
 
 /** The address names a project that is not there, or not for this person: its key is all that they may know of it. */
 const NoProject = ({ data, address, isMissing }: NoProjectProps) => (
-  <ErrorPage
+  <GenericErrorPage
     status={isMissing ? 404 : 403}
     message={isMissing ? 'There is no such project' : 'You have no access to this project'}
     supportEmail={data.supportEmail}
@@ -227,7 +227,7 @@ const NoProject = ({ data, address, isMissing }: NoProjectProps) => (
     actions={<OverviewLink />}
   >
     {isMissing ? 'Choose another one at the top of the page.' : undefined}
-  </ErrorPage>
+  </GenericErrorPage>
 );
 
 /** An area whose feature is off is missing for everybody; another one is kept from this person. */
@@ -235,11 +235,11 @@ function ForbiddenArea({ data, project, address }: Pick<ConsoleSources, 'data' |
   const area = areaAt(address.pathname);
   const onward = <OverviewLink projectKey={project?.key} />;
   if (area?.feature === undefined || project === null)
-    return <ErrorPage status={403} supportEmail={data.supportEmail} actions={onward} />;
+    return <GenericErrorPage status={403} supportEmail={data.supportEmail} actions={onward} />;
   return (
-    <ErrorPage status={403} message={`${projectLabel(project)} has no ${area.label}`} actions={onward}>
+    <GenericErrorPage status={403} message={`${projectLabel(project)} has no ${area.label}`} actions={onward}>
       It is switched off in this project.
-    </ErrorPage>
+    </GenericErrorPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import '@bullpen/ui/styles.css';
-import { AlertQueue, Theme, Toaster } from '@bullpen/ui';
+import { AlertDialogQueue, Theme, Toaster } from '@bullpen/ui';
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import {
@@ -147,7 +147,7 @@ export default function Root() {
       <IsRestoringProvider value={isFirstRender}>
         <Page data={data} runtime={runtime} />
         <Toaster />
-        <AlertQueue queue={alerts} />
+        <AlertDialogQueue queue={alerts} />
         {data.isDevelopment ? <DevelopmentTools /> : null}
       </IsRestoringProvider>
     </QueryClientProvider>

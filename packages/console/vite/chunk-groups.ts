@@ -6,7 +6,7 @@ export const groups = {
     'ui/shell/(AccessChip|AreaTabs|AvatarMenu|Banner|ConsoleShell|OfflineBanner|OutdatedBanner|TopBar)/.*',
     'ui/components/(Mark|Theme)/.*',
     'ui/components/Picker/Picker',
-    'ui/components/AlertQueue/(AlertQueue|create-alert-queue)',
+    'ui/components/AlertDialogQueue/(AlertDialogQueue|create-alert-queue)',
     'ui/data/failure',
     'ui/records/writing-refusal',
     'contract/(admin-api-path|session/identity-rights)',

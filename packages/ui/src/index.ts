@@ -1,13 +1,17 @@
-export { AlertQueue, type AlertQueueProps } from './components/AlertQueue/AlertQueue.tsx';
+export { AlertDialogQueue, type AlertDialogQueueProps } from './components/AlertDialogQueue/AlertDialogQueue.tsx';
 export {
   type AlertMessage,
   type AlertMessages,
-  createAlertQueue,
-} from './components/AlertQueue/create-alert-queue.ts';
+  createAlertDialogQueue,
+} from './components/AlertDialogQueue/create-alert-queue.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/Avatar.tsx';
 export { Badge, type BadgeProps, type BadgeVariant } from './components/Badge/Badge.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx';
-export { ErrorPage, type ErrorPageProps } from './components/ErrorPage/ErrorPage.tsx';
+export { GenericErrorPage, type GenericErrorPageProps } from './components/GenericErrorPage/GenericErrorPage.tsx';
+export { LoadingSpinner, type LoadingSpinnerProps } from './components/LoadingSpinner/LoadingSpinner.tsx';
+export { MarkdownRenderer, type MarkdownRendererProps } from './components/MarkdownRenderer/MarkdownRenderer.tsx';
+export { NotFoundPage, type NotFoundPageProps } from './components/NotFoundPage/NotFoundPage.tsx';
+export { AutosizingTextArea } from './components/TextArea/AutosizingTextArea.tsx';
 export { Theme, type ThemeProps } from './components/Theme/Theme.tsx';
 export type { Activity, ActivityLog } from './components/Toaster/activity-log.ts';
 export {
@@ -21,6 +25,7 @@ export {
   type ShowNotice,
 } from './components/Toaster/notify.ts';
 export { Toaster, type ToasterProps } from './components/Toaster/Toaster.tsx';
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { type ApiConnection, type ApiConnectionOptions, connectApi } from './data/api-connection.ts';
 export {
   type FailureFacts,
@@ -59,9 +64,12 @@ export { createPort, type PortDescription, type PortOptions, type PortSession } 
 export type { Port, PortAddress, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
 export { usePortAddress } from './provider/use-port-address.ts';
 export { type PortSources, usePortFrom } from './provider/use-port-from.tsx';
+export { AvatarMenu, type AvatarMenuProps } from './shell/AvatarMenu/AvatarMenu.tsx';
 export { ConsoleShell, type ConsoleShellProps } from './shell/ConsoleShell/ConsoleShell.tsx';
+export { ProjectSelector } from './shell/ProjectSelector/ProjectSelector.tsx';
 export {
   type Interruption,
   SessionInterruption,
   type SessionInterruptionProps,
 } from './shell/SessionInterruption/SessionInterruption.tsx';
+export { TopBar } from './shell/TopBar/TopBar.tsx';

@@ -1,4 +1,4 @@
-import { ErrorPage } from '@bullpen/ui';
+import { NotFoundPage } from '@bullpen/ui';
 import { data, useLocation } from 'react-router';
 import { OverviewLink } from '../overview-link.tsx';
 
@@ -9,5 +9,5 @@ export const loader = () => data(null, { status: 404 });
 export const clientLoader = () => null;
 
 export default function NotFound() {
-  return <ErrorPage status={404} message={`Page not found: ${useLocation().pathname}`} actions={<OverviewLink />} />;
+  return <NotFoundPage message={`Page not found: ${useLocation().pathname}`} actions={<OverviewLink />} />;
 }

@@ -143,7 +143,7 @@ test.describe('with storage blocked', () => {
     ]);
     // A third build is told of, and its server never comes: what lacks is lacking in each new document as well.
     const client = path.join(broken, 'build/client');
-    for await (const file of glob('assets/newer/{IdentitiesScreenDialogs,manage}-*', { cwd: client }))
+    for await (const file of glob('assets/newer/{IdentityDialog,manage}-*', { cwd: client }))
       await rm(path.join(client, file));
     const third = JSON.stringify({ id: 'third', timestamp: Date.now() + 1 });
     for (const file of ['latest.json', 'meta/third.json']) await writeFile(path.join(client, 'builds', file), third);

@@ -15,25 +15,25 @@ const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name
 
 /** Parts that somebody asks for, by the name of their module. */
 export const asked: Readonly<Record<string, LazyPart>> = {
-  AuditListEvent: {
+  AuditScreenEvent: {
     at: '/sudo/audit',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Event' }),
     isKept: true,
   },
-  InvitationsListDialogs: {
+  InvitationsScreenDialogs: {
     at: '/sudo/invitations',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Invitation' }),
     isKept: true,
   },
-  InvitationsListInvite: { at: '/sudo/invitations', ask: push('Invite…'), shown: dialog('Invite') },
+  InvitationsScreenInvite: { at: '/sudo/invitations', ask: push('Invite…'), shown: dialog('Invite') },
   ActivityTrayPopover: { at: '/overview', ask: push('Activity'), shown: dialog('Activity') },
   ColumnMenuPopover: { at: '/sudo', ask: push('Columns'), shown: dialog('Columns') },
   CommandsMenu: { at: '/overview', ask: press('Control+k'), shown: dialog('Go to or find') },
   ExportMenuPopover: { at: '/sudo', ask: push('Export'), shown: dialog('Export') },
   FilterMenuPopover: { at: '/sudo', ask: push('Filter'), shown: dialog('Filter') },
-  IdentitiesScreenDialogs: {
+  IdentityDialog: {
     at: '/sudo?search=reader%40',
     ask: (page) => page.getByRole('link', { name: /reader@bullpen\.test/ }).click(),
     shown: (page) => page.getByRole('dialog').getByText('reader@bullpen.test').first(),
@@ -50,46 +50,46 @@ export const asked: Readonly<Record<string, LazyPart>> = {
     ask: (page) => page.getByRole('rowgroup').last().getByRole('checkbox').first().click(),
     shown: (page) => page.getByRole('region', { name: 'Selected rows' }),
   },
-  PlayersListDialogs: {
+  PlayerDialog: {
     at: '/manage/players?project=handelskompas-s03-test',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Player' }),
     isKept: true,
   },
-  ExpertsListCreation: {
+  ExpertsScreenCreation: {
     at: '/manage/experts?project=handelskompas-s03-test',
     ask: push('New expert…'),
     shown: dialog('New expert'),
   },
-  ExpertsListDialogs: {
+  ExpertDialog: {
     at: '/manage/experts?project=handelskompas-s03-test',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Expert' }),
     isKept: true,
   },
-  ExpertsListOrder: {
+  ExpertsScreenOrder: {
     at: '/manage/experts?project=handelskompas-s03-test',
     ask: push('Change order…'),
     shown: dialog('Order of the experts'),
   },
-  ImagesListDialogs: {
+  ImageDialog: {
     at: '/manage/images?project=handelskompas-s03-test',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Image' }),
     isKept: true,
   },
-  LeagueDialogs: {
+  LeagueDialog: {
     at: '/manage/leagues?project=handelskompas-s03-test',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
     shown: (page) => page.getByRole('dialog', { name: 'League' }),
     isKept: true,
   },
-  OfficialLeaguesListCreation: {
+  OfficialLeaguesScreenCreation: {
     at: '/manage/official-leagues?project=handelskompas-s03-test',
     ask: push('New official league…'),
     shown: dialog('New official league'),
   },
-  OfficialLeaguesListDialogs: {
+  OfficialLeagueDialog: {
     at: '/manage/official-leagues?project=handelskompas-s03-test',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Official league' }),

@@ -11,17 +11,17 @@ export type AuditFilters = {
   readonly [Name in 'subjectId' | 'actorId' | 'object' | 'action' | 'projectKey' | 'from' | 'to']?: AuditQuery[Name];
 };
 
-type AuditListQuery = ListQuery<AuditSort> & AuditFilters;
+type AuditScreenQuery = ListQuery<AuditSort> & AuditFilters;
 
 type Audited = AuditEvent['actor'];
 
-const listOf = ({ orpc }: ApiConnection, query: AuditListQuery) =>
+const listOf = ({ orpc }: ApiConnection, query: AuditScreenQuery) =>
   listOptions(orpc.audit.list, (page) => ({ query: { ...given(query), ...page } }));
 
 /** Reads of what was changed, as TanStack Query options. Nobody can change it. */
 export const auditQueries = {
   /** Everything, page by page. */
-  all: (api: ApiConnection | null, query: AuditListQuery) => askedOf(api, (own) => listOf(own, query)),
+  all: (api: ApiConnection | null, query: AuditScreenQuery) => askedOf(api, (own) => listOf(own, query)),
   /** One event by its id, which the search finds. */
   one: (api: ApiConnection | null, id: string) =>
     askedOf(api, ({ orpc }) =>
@@ -80,5 +80,5 @@ export const auditQueries = {
 };
 
 /** The audit trail as a CSV file that the server writes. */
-export const auditFile = (api: ApiConnection | null, query: AuditListQuery, writing: FileOptions) =>
+export const auditFile = (api: ApiConnection | null, query: AuditScreenQuery, writing: FileOptions) =>
   csvFile(writing, (options) => ofThere(api).orpc.audit.export.call({ query: given(query) }, options));

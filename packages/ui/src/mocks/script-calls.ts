@@ -9,6 +9,7 @@ import {
   type ScriptDraft,
   type ScriptRun,
   type ScriptSample,
+  type ScriptTemplate,
   ScriptTemplateId,
   type ScriptValidation,
   scriptRunColumns,
@@ -128,17 +129,18 @@ const runList = ({ scriptRuns }: World): MockedList<ScriptRun> => ({
   fileName: 'script-runs',
 });
 
+/** Every template, as the API tells it. */
+export const scriptTemplateList: readonly ScriptTemplate[] = ScriptTemplateId.options.map((id) => {
+  const { touches, ...template } = scriptTemplates[id];
+  return { ...template, id, touches: [...touches], parameters: parameterSchemaOf(id) };
+});
+
 export const scriptCalls = (procedures: Procedures): ResourceCalls<'scripts'> => {
   const { world, reading, writing } = procedures;
   const { templates, validate, dryRun, runs } = reading.scripts;
   const changing = writing.scripts.runs;
   return {
-    templates: templates.handler(() =>
-      ScriptTemplateId.options.map((id) => {
-        const { touches, ...template } = scriptTemplates[id];
-        return { ...template, id, touches: [...touches], parameters: parameterSchemaOf(id) };
-      }),
-    ),
+    templates: templates.handler(() => [...scriptTemplateList]),
     validate: validate.handler(({ input: { body } }) => validateScript(world, body).answer),
     dryRun: dryRun.handler(({ input: { body }, errors }) => {
       const { script, answer } = validateScript(world, body);

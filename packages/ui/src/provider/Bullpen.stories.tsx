@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { PlayersList } from '../areas/manage/index.ts';
+import { PlayersScreen } from '../areas/manage/index.ts';
 import { IdentitiesScreen } from '../areas/sudo/index.ts';
 import { Button } from '../components/Button/Button.tsx';
 import { dirk, marieke } from '../mocks/identities.ts';
@@ -16,7 +16,7 @@ import { useHoldUnsaved } from './use-hold-unsaved.ts';
 
 function Area() {
   const { pathname } = usePort().address;
-  return pathname === '/sudo' ? <IdentitiesScreen /> : <PlayersList />;
+  return pathname === '/sudo' ? <IdentitiesScreen /> : <PlayersScreen />;
 }
 
 /** What a team writes around screens: who, which projects, where. */

@@ -1,6 +1,6 @@
 import { hasArea, manageTabs } from '@bullpen/contract';
 import { usePort } from '@bullpen/ui';
-import { ExpertsList, prefetchExperts } from '@bullpen/ui/manage';
+import { ExpertsScreen, prefetchExperts } from '@bullpen/ui/manage';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { dehydratedQueries } from '../../document-read.server.ts';
@@ -33,7 +33,7 @@ export default function Experts() {
   if (!isThere) return <NotFound />;
   return (
     <HydrationBoundary state={queries}>
-      <ExpertsList />
+      <ExpertsScreen />
     </HydrationBoundary>
   );
 }

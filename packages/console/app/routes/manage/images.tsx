@@ -1,4 +1,4 @@
-import { ImagesList, prefetchImages } from '@bullpen/ui/manage';
+import { ImagesScreen, prefetchImages } from '@bullpen/ui/manage';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { dehydratedQueries } from '../../document-read.server.ts';
@@ -17,7 +17,7 @@ export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
 export default function Images() {
   return (
     <HydrationBoundary state={useLoaderData<typeof loader>()}>
-      <ImagesList />
+      <ImagesScreen />
     </HydrationBoundary>
   );
 }

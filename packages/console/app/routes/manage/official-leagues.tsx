@@ -1,4 +1,4 @@
-import { OfficialLeaguesList, prefetchOfficialLeagues } from '@bullpen/ui/manage';
+import { OfficialLeaguesScreen, prefetchOfficialLeagues } from '@bullpen/ui/manage';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { dehydratedQueries } from '../../document-read.server.ts';
@@ -20,7 +20,7 @@ export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
 export default function OfficialLeagues() {
   return (
     <HydrationBoundary state={useLoaderData<typeof loader>()}>
-      <OfficialLeaguesList />
+      <OfficialLeaguesScreen />
     </HydrationBoundary>
   );
 }

@@ -1,2 +1,2 @@
-export { Origami as default } from '@bullpen/ui/manage';
+export { OrigamiPage as default } from '@bullpen/ui/manage';
 export { ErrorBoundary } from '../../error-boundary.tsx';

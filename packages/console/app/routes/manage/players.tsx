@@ -1,4 +1,4 @@
-import { PlayersList, prefetchPlayers } from '@bullpen/ui/manage';
+import { PlayersScreen, prefetchPlayers } from '@bullpen/ui/manage';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { dehydratedQueries } from '../../document-read.server.ts';
@@ -17,7 +17,7 @@ export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
 export default function Players() {
   return (
     <HydrationBoundary state={useLoaderData<typeof loader>()}>
-      <PlayersList />
+      <PlayersScreen />
     </HydrationBoundary>
   );
 }

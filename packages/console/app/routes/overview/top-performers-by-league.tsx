@@ -1,2 +1,2 @@
-export { TopPerformersByLeagueList as default } from '@bullpen/ui/overview';
+export { TopPerformersByLeagueScreen as default } from '@bullpen/ui/overview';
 export { ErrorBoundary } from '../../error-boundary.tsx';

@@ -1,2 +1,2 @@
-export { TopPerformersList as default } from '@bullpen/ui/overview';
+export { TopPerformersScreen as default } from '@bullpen/ui/overview';
 export { ErrorBoundary } from '../../error-boundary.tsx';

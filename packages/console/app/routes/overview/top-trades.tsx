@@ -1,2 +1,2 @@
-export { TopBoughtAndSoldList as default } from '@bullpen/ui/overview';
+export { TopBoughtAndSoldScreen as default } from '@bullpen/ui/overview';
 export { ErrorBoundary } from '../../error-boundary.tsx';

@@ -1,5 +1,5 @@
 import { projectWithApi } from '@bullpen/contract';
-import { InvitationsList, prefetchInvitations } from '@bullpen/ui/sudo';
+import { InvitationsScreen, prefetchInvitations } from '@bullpen/ui/sudo';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { dehydratedQueries } from '../../document-read.server.ts';
@@ -25,7 +25,7 @@ export function clientLoader({ url }: ClientLoaderFunctionArgs): undefined {
 export default function Invitations() {
   return (
     <HydrationBoundary state={useLoaderData<typeof loader>()}>
-      <InvitationsList />
+      <InvitationsScreen />
     </HydrationBoundary>
   );
 }

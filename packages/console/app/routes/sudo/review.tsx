@@ -1,4 +1,4 @@
-import { prefetchReview, ReviewList } from '@bullpen/ui/sudo';
+import { prefetchReview, ReviewScreen } from '@bullpen/ui/sudo';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { fetchReviewInitialData } from '../../review.server.ts';
 import { currentRuntime } from '../../runtime.client.ts';
@@ -16,5 +16,5 @@ export function clientLoader({ url }: ClientLoaderFunctionArgs) {
 }
 
 export default function Review() {
-  return <ReviewList initialData={useLoaderData<typeof loader>().initialData} />;
+  return <ReviewScreen initialData={useLoaderData<typeof loader>().initialData} />;
 }

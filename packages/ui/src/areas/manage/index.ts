@@ -1,7 +1,18 @@
-export { ExpertsList, prefetchExperts } from './experts/ExpertsList/ExpertsList.tsx';
-export { ImagesList, prefetchImages } from './images/ImagesList/ImagesList.tsx';
-export { LeagueDialog, type LeagueDialogProps, type LeagueTab } from './leagues/LeagueDialog.tsx';
-export { LeagueMembers, type LeagueMembersProps } from './leagues/LeagueMembers.tsx';
+export type { RecordCreationProps, RecordDialogsProps } from '../../records/RecordList/RecordList.tsx';
+export type { RecordActProps } from '../../records/use-record-edit.ts';
+export { ExpertDialog } from './experts/ExpertsScreen/ExpertDialog.tsx';
+export { ExpertsScreen, prefetchExperts } from './experts/ExpertsScreen/ExpertsScreen.tsx';
+export { UpsertExpertDialog, type UpsertExpertDialogProps } from './experts/ExpertsScreen/UpsertExpertDialog.tsx';
+export { ImageDialog } from './images/ImagesScreen/ImageDialog.tsx';
+export { ImagesScreen, prefetchImages } from './images/ImagesScreen/ImagesScreen.tsx';
+export {
+  LeagueDeleteDialog,
+  type LeagueDeleteDialogProps,
+  LeagueDialog,
+  LeagueRenameDialog,
+} from './leagues/LeagueDialog.tsx';
+export { LeagueDialogView, type LeagueDialogViewProps, type LeagueTab } from './leagues/LeagueDialogView.tsx';
+export { LeagueMembersTable, type LeagueMembersTableProps } from './leagues/LeagueMembersTable.tsx';
 export { LeagueStandings, type LeagueStandingsProps } from './leagues/LeagueStandings.tsx';
 export { LeaguesScreen, prefetchLeagues } from './leagues/LeaguesScreen.tsx';
 export { LeaguesTable, type LeaguesTableProps } from './leagues/LeaguesTable.tsx';
@@ -17,9 +28,23 @@ export {
   type NewLeagueDialogState,
 } from './leagues/NewLeagueDialog.tsx';
 export { ManageTabs, type ManageTabsProps } from './ManageTabs/ManageTabs.tsx';
+export { OfficialLeagueDialog } from './official-leagues/OfficialLeaguesScreen/OfficialLeagueDialog.tsx';
 export {
-  OfficialLeaguesList,
+  OfficialLeaguesScreen,
   prefetchOfficialLeagues,
-} from './official-leagues/OfficialLeaguesList/OfficialLeaguesList.tsx';
-export { Origami } from './origami/Origami/Origami.tsx';
-export { PlayersList, prefetchPlayers } from './players/PlayersList/PlayersList.tsx';
+} from './official-leagues/OfficialLeaguesScreen/OfficialLeaguesScreen.tsx';
+export {
+  UpsertOfficialLeagueDialog,
+  type UpsertOfficialLeagueDialogProps,
+} from './official-leagues/OfficialLeaguesScreen/UpsertOfficialLeagueDialog.tsx';
+export { OrigamiPage } from './origami/OrigamiPage/OrigamiPage.tsx';
+export {
+  PlayerDeleteDialog,
+  type PlayerDeleteDialogProps,
+  PlayerDialog,
+  PlayerRenameDialog,
+  RenameFundDialog,
+  type RenameFundDialogProps,
+} from './players/PlayersScreen/PlayerDialog.tsx';
+export { PlayersScreen, prefetchPlayers } from './players/PlayersScreen/PlayersScreen.tsx';
+export { PlayersTable, type PlayersTableProps } from './players/PlayersTable/PlayersTable.tsx';

@@ -1,4 +1,22 @@
+export { FundUpdateRateChart, type FundUpdateRateChartProps } from './FundUpdateRateChart/FundUpdateRateChart.tsx';
 export { OverviewScreen, prefetchOverview } from './OverviewScreen/OverviewScreen.tsx';
-export { TopBoughtAndSoldList } from './TopBoughtAndSoldList/TopBoughtAndSoldList.tsx';
-export { TopPerformersByLeagueList } from './TopPerformersByLeagueList/TopPerformersByLeagueList.tsx';
-export { TopPerformersList } from './TopPerformersList/TopPerformersList.tsx';
+export {
+  PlayerRegistrationRateChart,
+  type PlayerRegistrationRateChartProps,
+} from './PlayerRegistrationRateChart/PlayerRegistrationRateChart.tsx';
+export { TopBoughtAndSoldScreen } from './TopBoughtAndSoldScreen/TopBoughtAndSoldScreen.tsx';
+export {
+  TopBoughtAndSoldTable,
+  type TopBoughtAndSoldTableProps,
+} from './TopBoughtAndSoldTable/TopBoughtAndSoldTable.tsx';
+export { TopPerformers, type TopPerformersProps } from './TopPerformers/TopPerformers.tsx';
+export {
+  TopPerformersByLeague,
+  type TopPerformersByLeagueProps,
+} from './TopPerformersByLeague/TopPerformersByLeague.tsx';
+export { TopPerformersByLeagueScreen } from './TopPerformersByLeagueScreen/TopPerformersByLeagueScreen.tsx';
+export { TopPerformersScreen } from './TopPerformersScreen/TopPerformersScreen.tsx';
+export {
+  TopPerformersTableCard,
+  type TopPerformersTableCardProps,
+} from './TopPerformersTableCard/TopPerformersTableCard.tsx';

@@ -42,7 +42,7 @@ import {
 import { Button } from '../../components/Button/Button.tsx';
 import { textScale } from '../../foundation/text-size.ts';
 import { nextPlace, useRovingFocus } from '../../foundation/use-roving-focus.ts';
-import { PlanNodeBlock, PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
+import { CustomNode, type CustomNodeProps, PlanNodeBlock } from './CustomNode.tsx';
 import { connectionRefusal, type EdgeContent, type PlanContent } from './plan-content.ts';
 import { dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';
 import { byPosition, nodeHeight, nodeTowards, nodeWidth } from './plan-outline.ts';
@@ -73,7 +73,7 @@ export interface PlanGraphProps {
   readonly onRemoveEdges: (ids: readonly string[]) => void;
 }
 
-type CardNode = Node<Omit<PlanNodeCardProps, 'isSelected'> & { readonly isReadOnly: boolean }, 'plan'>;
+type CardNode = Node<Omit<CustomNodeProps, 'isSelected'> & { readonly isReadOnly: boolean }, 'plan'>;
 
 const nodeTypes = { plan: memo(PlanFlowNode) };
 
@@ -93,7 +93,7 @@ function PlanFlowNode({ data: { isReadOnly, ...card }, selected }: NodeProps<Car
   return (
     <>
       <Handle type="target" position={Position.Left} isConnectable={!isReadOnly} className={classes.handle ?? ''} />
-      <PlanNodeCard {...card} isSelected={selected} />
+      <CustomNode {...card} isSelected={selected} />
       <Handle type="source" position={Position.Right} isConnectable={!isReadOnly} className={classes.handle ?? ''} />
     </>
   );

@@ -41,7 +41,7 @@ import { startingAct } from './starting-points.ts';
 import { useKeptDrafts } from './use-kept-drafts.ts';
 
 const loadGraph = () => import('./PlanGraph.tsx').then((module) => module.PlanGraph);
-const loadNode = () => import('./PlanNode.tsx').then((module) => module.PlanNode);
+const loadNode = () => import('./NodeDialog.tsx').then((module) => module.NodeDialog);
 const loadSaving = () => import('./PlanSaving.tsx').then((module) => module.PlanSaving);
 const loadConnecting = () => import('./PlanConnecting.tsx').then((module) => module.PlanConnecting);
 const loadExport = () => import('./PlanExport.tsx').then((module) => module.PlanExport);

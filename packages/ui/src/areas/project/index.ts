@@ -1,7 +1,7 @@
-export { Markdown, type MarkdownProps } from '../../components/Markdown/Markdown.tsx';
+export { CustomNode, type CustomNodeProps } from './CustomNode.tsx';
 export { FileUploadDialog, type FileUploadDialogProps } from './FileUploadDialog.tsx';
-export { PlanNodeCard, type PlanNodeCardProps } from './PlanNodeCard.tsx';
-export { PlanNodeDialog, type PlanNodeDialogProps } from './PlanNodeDialog.tsx';
+export { NodeDialog, type NodeDialogProps } from './NodeDialog.tsx';
+export { NodeDialogView, type NodeDialogViewProps } from './NodeDialogView.tsx';
 export { type OutlineMove, PlanOutline, type PlanOutlineProps } from './PlanOutline.tsx';
 export {
   type PlanPart,

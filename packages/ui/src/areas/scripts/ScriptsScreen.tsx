@@ -17,16 +17,16 @@ import { type ReadState, readResultOf } from '../../data/read-state.ts';
 import { scriptQueries } from '../../data/scripts.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { formatCount, formatDate } from '../../foundation/format.ts';
-import { useAct } from '../../foundation/shortcuts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/use-address-text.ts';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { NoApiPage } from '../../records/PagedList/NoApiPage.tsx';
 import { PagedListAbsence } from '../../records/PagedList/PagedListAbsence.tsx';
 import { writingRefusal } from '../../records/writing-refusal.ts';
-import { composeAddress, presetAddress } from './script-address.ts';
-import { touchesLabel } from './script-labels.ts';
-import { readFields } from './script-schema.ts';
+import { EventSystemTemplate } from './EventSystemTemplate.tsx';
+import { ScriptEntries } from './ScriptEntries.tsx';
+import { presetAddress } from './script-address.ts';
+import { entriesOf, isEventSystem, matches } from './script-entries.ts';
 import classes from './scripts.module.css';
 
 const labels = {
@@ -38,34 +38,6 @@ const labels = {
   failureTitle: 'Failed to fetch the templates',
   empty: { title: 'No templates yet', text: 'This project offers no scripts.' },
 };
-
-/** One thing that can be run, as the gallery shows it. */
-interface GalleryEntry {
-  readonly to: string;
-  readonly title: string;
-  readonly description: string;
-  readonly touches: readonly string[];
-  readonly isDestructive: boolean;
-}
-
-/** A template is one entry; one whose first parameter says what kind of thing happens is an entry for each of them. */
-function entriesOf(template: ScriptTemplate): readonly GalleryEntry[] {
-  const { id, name, description, touches, isDestructive } = template;
-  const first = readFields(template.parameters)[0];
-  const options = first?.kind === 'choice' ? first.options.filter((option) => option.description !== undefined) : [];
-  if (first?.kind !== 'choice' || options.length === 0)
-    return [{ to: composeAddress(id), title: name, description, touches, isDestructive }];
-  return options.map((option) => ({
-    to: composeAddress(id, { [first.name]: { [first.by]: option.value } }),
-    title: option.label,
-    description: option.description ?? '',
-    touches: option.touches,
-    isDestructive: option.isFinal,
-  }));
-}
-
-const matches = (search: string, text: string) => text.toLowerCase().includes(search.trim().toLowerCase());
-const entryText = ({ title, description, touches }: GalleryEntry) => `${title} ${description} ${touchesLabel(touches)}`;
 
 /** What can be run in the selected project, and the parameters that staff keeps for it. */
 export function ScriptsScreen() {
@@ -81,14 +53,11 @@ function Gallery({ api }: { readonly api: ApiConnection }) {
   const presets = useQuery(scriptQueries.presets(api));
   const isSlow = useIsSlow(templates.isFetching);
   const state: ReadState<readonly ScriptTemplate[]> = readResultOf({ query: templates, page: templates.data, isSlow });
-  const groups = (templates.data ?? []).map((template) => ({
-    template,
-    entries: entriesOf(template).filter((entry) => matches(search, `${template.name} ${entryText(entry)}`)),
-  }));
-  const several = groups.filter(({ template }) => entriesOf(template).length > 1);
-  const single = groups.filter(({ template }) => entriesOf(template).length === 1).flatMap(({ entries }) => entries);
+  const found = (templates.data ?? []).map((template) => ({ template, entries: entriesOf(template, search) }));
+  const several = found.filter(({ template }) => isEventSystem(template));
+  const single = found.filter(({ template }) => !isEventSystem(template)).flatMap(({ entries }) => entries);
   const sets = (presets.data ?? []).filter(({ name }) => matches(search, name));
-  const found = groups.reduce((count, { entries }) => count + entries.length, 0);
+  const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
   const isAwaited = state.is === 'loading' || state.is === 'slow';
   const nameOf = (id: string) => templates.data?.find((template) => template.id === id)?.name;
   return (
@@ -120,7 +89,7 @@ function Gallery({ api }: { readonly api: ApiConnection }) {
             onClearSearch={() => onSearch('')}
             onRefresh={() => void templates.refetch()}
           />
-        ) : templates.data && found + sets.length === 0 ? (
+        ) : templates.data && count + sets.length === 0 ? (
           <EmptyState
             icon={search === '' ? <FileCode /> : <Search />}
             title={search === '' ? labels.empty.title : `Nothing matches “${search}”`}
@@ -137,15 +106,15 @@ function Gallery({ api }: { readonly api: ApiConnection }) {
         ) : null
       }
       summary={
-        isAwaited ? 'Loading templates' : `${formatCount(found)} templates, ${formatCount(sets.length)} saved sets`
+        isAwaited ? 'Loading templates' : `${formatCount(count)} templates, ${formatCount(sets.length)} saved sets`
       }
     >
       <div className={classes.gallery} aria-busy={isAwaited}>
         {isAwaited ? <Skeleton width="60%" room={120} /> : null}
-        {several.map(({ template, entries }) => (
-          <Group key={template.id} title={template.name} entries={entries} />
+        {several.map(({ template }) => (
+          <EventSystemTemplate key={template.id} template={template} search={search} />
         ))}
-        <Group title="Other scripts" entries={single} />
+        <ScriptEntries title="Other scripts" entries={single} />
         {sets.length > 0 ? (
           <section>
             <h2 className={classes.groupTitle}>Saved sets</h2>
@@ -170,37 +139,6 @@ function Gallery({ api }: { readonly api: ApiConnection }) {
 
 const readOnly =
   'You may look at scripts, measure them and read what ran. To run one, ask a sudo person for write access.';
-
-function Group({ title, entries }: { readonly title: string; readonly entries: readonly GalleryEntry[] }) {
-  const { Link } = usePort();
-  if (entries.length === 0) return null;
-  return (
-    <section>
-      <h2 className={classes.groupTitle}>{title}</h2>
-      <ul className={classes.cards}>
-        {entries.map((entry) => (
-          <li key={entry.to} className={classes.entry}>
-            <Link to={entry.to} className={classes.entryTitle}>
-              {entry.title}
-            </Link>
-            <ComposeAct {...entry} />
-            <p>{entry.description}</p>
-            <p className={classes.entryFoot}>
-              <span>Touches {touchesLabel(entry.touches)}</span>
-              {entry.isDestructive ? <span className={classes.attention}>Cannot be taken back</span> : null}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function ComposeAct({ title, to }: Pick<GalleryEntry, 'title' | 'to'>) {
-  const { navigate } = usePort();
-  useAct({ label: `Compose: ${title}` }, () => navigate(to));
-  return null;
-}
 
 const loadRenaming = () => import('./PresetDialogs.tsx').then((module) => module.RenamePreset);
 const loadDeletion = () => import('./PresetDialogs.tsx').then((module) => module.DeletePreset);

@@ -1,4 +1,5 @@
 export { identityQueries } from '../../data/identities.ts';
+export type { RecordDialogsProps } from '../../records/RecordList/RecordList.tsx';
 export { AccessScreen, type AccessScreenProps } from './access/AccessScreen/AccessScreen.tsx';
 export {
   type AccessInitialData,
@@ -6,15 +7,28 @@ export {
   accessInitialData,
   readAccessSelection,
 } from './access/access-selection.ts';
-export { AuditList, prefetchAudit } from './audit/AuditList/AuditList.tsx';
+export { AuditScreen, prefetchAudit } from './audit/AuditScreen/AuditScreen.tsx';
 export { IdentitiesScreen, type IdentitiesScreenProps } from './identities/IdentitiesScreen/IdentitiesScreen.tsx';
+export { IdentityDialog } from './identities/IdentitiesScreen/IdentityDialog.tsx';
+export { IdentitiesTable, type IdentitiesTableProps } from './identities/IdentitiesTable/IdentitiesTable.tsx';
+export { identityColumns } from './identities/IdentitiesTable/identity-columns.tsx';
+export {
+  IdentityActivateDialog,
+  type IdentityActivateDialogProps,
+  type IdentityActivateDialogState,
+} from './identities/IdentityActivateDialog/IdentityActivateDialog.tsx';
+export {
+  IdentitySetSudoDialog,
+  type IdentitySetSudoDialogProps,
+  type IdentitySetSudoDialogState,
+} from './identities/IdentitySetSudoDialog/IdentitySetSudoDialog.tsx';
 export {
   type IdentitiesInitialData,
   type IdentitySelection,
   identitiesInitialData,
   readIdentitySelection,
 } from './identities/identity-selection.ts';
-export { InvitationsList, prefetchInvitations } from './invitations/InvitationsList/InvitationsList.tsx';
-export { ReviewList, type ReviewListProps } from './review/ReviewList/ReviewList.tsx';
+export { InvitationsScreen, prefetchInvitations } from './invitations/InvitationsScreen/InvitationsScreen.tsx';
+export { ReviewScreen, type ReviewScreenProps } from './review/ReviewScreen/ReviewScreen.tsx';
 export { prefetchReview, type ReviewInitialData, readReviewInitialData } from './review/review-initial-data.ts';
 export { SudoTabs, type SudoTabsProps } from './SudoTabs/SudoTabs.tsx';

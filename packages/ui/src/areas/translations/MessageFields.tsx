@@ -1,6 +1,6 @@
 import type { MessageChoice, MessageOption, MessagePart, MessageWords } from '@bullpen/contract/messages';
 import { type KeyboardEvent, useId } from 'react';
-import { AutoSizingTextArea } from '../../components/TextArea/AutoSizingTextArea.tsx';
+import { AutosizingTextArea } from '../../components/TextArea/AutosizingTextArea.tsx';
 import classes from './translation-details.module.css';
 import { languageOf } from './translation-text.ts';
 import type { Messages } from './use-messages.ts';
@@ -122,7 +122,7 @@ interface FieldProps extends Pick<PartsProps, 'locale' | 'isInvalid' | 'describe
 }
 
 const Field = ({ label, part, locale, isInvalid, describedBy, onPart, onKeyDown }: FieldProps) => (
-  <AutoSizingTextArea
+  <AutosizingTextArea
     {...languageOf(locale)}
     className={classes.field}
     aria-label={label}

@@ -3,7 +3,7 @@ import type { MessagePart } from '@bullpen/contract/messages';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
-import { AutoSizingTextArea } from '../../components/TextArea/AutoSizingTextArea.tsx';
+import { AutosizingTextArea } from '../../components/TextArea/AutosizingTextArea.tsx';
 import { refuseLongPaste } from '../../foundation/refuse-long-paste.ts';
 import { pressedKey } from '../../foundation/shortcuts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
@@ -199,7 +199,7 @@ export function TranslationEditor({
           }}
         />
       ) : (
-        <AutoSizingTextArea
+        <AutosizingTextArea
           {...shared}
           {...languageOf(locale)}
           className={classes.input}

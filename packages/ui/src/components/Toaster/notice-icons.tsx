@@ -1,6 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { LoadingSpinner } from '../LoadingSpinner/LoadingSpinner.tsx';
 import type { NoticeType } from './notify.ts';
 
 /** The sign of what is said, beside its words. */
@@ -9,5 +9,5 @@ export const noticeIcons: Readonly<Record<Exclude<NoticeType, 'default'>, ReactN
   info: <Info aria-hidden="true" />,
   warning: <TriangleAlert aria-hidden="true" />,
   error: <TriangleAlert aria-hidden="true" />,
-  loading: <Spinner label={null} />,
+  loading: <LoadingSpinner label={null} />,
 };

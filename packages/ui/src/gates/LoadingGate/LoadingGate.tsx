@@ -1,11 +1,11 @@
-import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { LoadingSpinner } from '../../components/LoadingSpinner/LoadingSpinner.tsx';
 import classes from './LoadingGate.module.css';
 
 /** Nothing is known yet. */
 export function LoadingGate() {
   return (
     <main className={classes.gate}>
-      <Spinner size="lg" />
+      <LoadingSpinner size="lg" />
     </main>
   );
 }

@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { LoadingSpinner } from '../../components/LoadingSpinner/LoadingSpinner.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { formatCount, formatMoment, formatTime } from '../../foundation/format.ts';
 import { ExportMenu } from '../ExportMenu/ExportMenu.tsx';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
@@ -280,7 +280,7 @@ function ChartAsOf({ title, state, timeZone }: ChartAsOfProps) {
   return (
     <span className={classes.asOf} data-stale={isOld}>
       {isOld ? <Clock aria-hidden="true" /> : null}
-      {state.is === 'refetching' ? <Spinner label={`Refreshing ${title}`} /> : null}
+      {state.is === 'refetching' ? <LoadingSpinner label={`Refreshing ${title}`} /> : null}
       {isOutdated ? 'No newer than' : 'As of'} {/* It may have been out of date since yesterday. */}
       {isOld ? formatMoment(asOf, timeZone) : formatTime(new Date(asOf), timeZone)}
     </span>

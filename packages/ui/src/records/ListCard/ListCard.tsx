@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { LoadingSpinner } from '../../components/LoadingSpinner/LoadingSpinner.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
-import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import type { Failure } from '../../data/failure.ts';
 import type { ReadResult } from '../../data/read-state.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
@@ -76,7 +76,7 @@ export function ListCard<Row extends object>({
       title={title}
       headingLevel={headingLevel}
       isBusy={state.is === 'loading' || state.is === 'slow' || state.is === 'refetching'}
-      aside={state.is === 'refetching' ? <Spinner label={`Refreshing ${title}`} /> : null}
+      aside={state.is === 'refetching' ? <LoadingSpinner label={`Refreshing ${title}`} /> : null}
       tools={
         <>
           <Button

@@ -1,7 +1,7 @@
 import { type Player, type PlayerSort, playerSorts } from '@bullpen/contract';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { playerColumns } from '../../areas/manage/players/PlayersList/player-columns.tsx';
+import { playerColumns } from '../../areas/manage/players/PlayersTable/player-columns.tsx';
 import { playerLabels } from '../../areas/manage/players/player-labels.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';

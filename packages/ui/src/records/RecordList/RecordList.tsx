@@ -49,7 +49,7 @@ export interface RecordDialogsProps<Row> {
   readonly id: string;
   readonly api: ApiConnection;
   /** As the list has it; undefined for one that is not among its rows. */
-  readonly row: Row | undefined;
+  readonly row?: Row | undefined;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Markdown } from '../../../components/Markdown/Markdown.tsx';
+import { MarkdownRenderer } from '../../../components/MarkdownRenderer/MarkdownRenderer.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { formatCount } from '../../../foundation/format.ts';
@@ -42,7 +42,7 @@ export function MarkdownField({ label, typed, error, ...field }: MarkdownFieldPr
             {typed.trim() === '' ? (
               <p className={classes.nothing}>Nothing written.</p>
             ) : (
-              <Markdown source={typed} under={2} />
+              <MarkdownRenderer source={typed} under={2} />
             )}
           </section>
         ) : undefined

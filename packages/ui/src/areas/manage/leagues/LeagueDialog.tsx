@@ -1,91 +1,217 @@
-import { type League, manageTabs } from '@bullpen/contract';
-import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
-import type { ReadResult } from '../../../data/read-state.ts';
-import { formatCount, formatMoment } from '../../../foundation/format.ts';
+import { type League, type LeagueDeletion, type LeagueMember, manageTabs } from '@bullpen/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { orGone } from '../../../data/change-state.ts';
+import { leagueMutations, leagueQueries } from '../../../data/leagues.ts';
+import { playerQueries } from '../../../data/players.ts';
+import { useChange } from '../../../data/use-change.ts';
+import { isolated } from '../../../foundation/isolated.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { type NamedRecordActs, RecordDialog } from '../../../records/RecordDialog/RecordDialog.tsx';
-import { RecordDialogFacts } from '../../../records/RecordDialog/RecordDialogFacts.tsx';
-import classes from './leagues.module.css';
+import type { DeletePreview } from '../../../records/DeleteDialog/DeleteDialog.tsx';
+import { DeleteRecord } from '../../../records/DeleteRecord/DeleteRecord.tsx';
+import type { RecordCreationProps, RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
+import { RenameRecord } from '../../../records/RenameRecord/RenameRecord.tsx';
+import { reachOf } from '../../../records/reach-of.ts';
+import { undoChange, undoMessages } from '../../../records/undo-change.ts';
+import { useOpenRecord } from '../../../records/use-open-record.ts';
+import { useRecordCreation } from '../../../records/use-record-creation.ts';
+import type { RecordActProps } from '../../../records/use-record-edit.ts';
+import { writingRefusal } from '../../../records/writing-refusal.ts';
+import { LeagueDialogView, type LeagueTab } from './LeagueDialogView.tsx';
+import { LeagueMembersTable } from './LeagueMembersTable.tsx';
+import { LeagueStandings } from './LeagueStandings.tsx';
+import { type MemberAction, MemberDialog, memberFields, memberMessages } from './MemberDialog.tsx';
+import { NewLeagueDialog, newLeagueFields } from './NewLeagueDialog.tsx';
 
-/** A view of a league. */
-export type LeagueTab = 'facts' | 'members' | 'standings';
+type Act = { readonly is: 'look' | 'rename' | 'delete' } | { readonly is: MemberAction; readonly member: LeagueMember };
 
-/** Props of {@link LeagueDialog}. */
-export interface LeagueDialogProps extends NamedRecordActs {
-  readonly state: ReadResult<League>;
-  /** IANA name. */
-  readonly timeZone: string;
-  readonly tab: LeagueTab;
-  readonly onTab: (tab: LeagueTab) => void;
-  readonly members: ReactNode;
-  readonly standings: ReactNode;
-}
+/** One league, and what can be done with it: each act has a dialog of its own, and leads back to this one. */
+export function LeagueDialog({ id, api, row, onClose }: RecordDialogsProps<League>) {
+  const { timeZone, viewer } = usePort();
+  const [act, setAct] = useState<Act>({ is: 'look' });
+  const [tab, setTab] = useState<LeagueTab>('facts');
+  const { newest, isGone, state, onRetry } = useOpenRecord(leagueQueries.one(api, id), row);
+  const back = () => setAct({ is: 'look' });
 
-/** One league: how it is joined and whose it is, who is in it, and where they stand. */
-export function LeagueDialog({
-  state,
-  timeZone,
-  tab,
-  onTab,
-  members,
-  standings,
-  onRename,
-  ...acts
-}: LeagueDialogProps) {
-  const league = 'page' in state ? state.page : undefined;
+  if (act.is === 'rename' && newest) {
+    return <LeagueRenameDialog api={api} record={newest} isGone={isGone} onClose={back} />;
+  }
+  if ('member' in act && newest) {
+    const { is, member } = act;
+    return <MemberChange act={is} league={newest} api={api} isGone={isGone} member={member} onClose={back} />;
+  }
+  if (act.is === 'delete' && newest) {
+    return <LeagueDeleteDialog api={api} record={newest} isGone={isGone} onClose={back} onDeleted={onClose} />;
+  }
+  const refusal = writingRefusal(viewer);
   return (
-    <RecordDialog<LeagueTab>
-      {...acts}
-      acts={[{ label: 'Rename', onPress: onRename }]}
-      kind="league"
-      isWide
+    <LeagueDialogView
+      id={id}
       state={state}
-      icon={<SearchX />}
-      value={tab}
-      onChange={onTab}
-      tabs={[
-        { value: 'facts', label: 'Facts', content: league && <Facts league={league} timeZone={timeZone} /> },
-        { value: 'members', label: 'Members', content: members },
-        { value: 'standings', label: 'Standings', content: standings },
-      ]}
+      timeZone={timeZone}
+      tab={tab}
+      refusal={refusal}
+      onRetry={onRetry}
+      onClose={onClose}
+      onTab={setTab}
+      members={
+        <LeagueMembersTable
+          leagueId={id}
+          api={api}
+          refusal={refusal}
+          onMakeOwner={(member) => setAct({ is: 'makeOwner', member })}
+          onRemove={(member) => setAct({ is: 'remove', member })}
+        />
+      }
+      standings={<LeagueStandings leagueId={id} api={api} />}
+      onRename={() => setAct({ is: 'rename' })}
+      onDelete={() => setAct({ is: 'delete' })}
     />
   );
 }
 
-interface FactsProps {
-  readonly league: League;
-  readonly timeZone: string;
-}
+/** What goes with a league, as the dialog says it: its members notice, all but one who is alone in it. */
+export const leagueDeletionPreview = ({ members }: LeagueDeletion): DeletePreview => ({
+  goes: members === 0 ? [] : [{ label: members === 1 ? 'membership ends' : 'memberships end', count: members }],
+  reachesOthers: members > 1,
+});
 
-function Facts({ league: { joinCode, owner, memberCount, createdAt }, timeZone }: FactsProps) {
-  const { Link } = usePort();
+/** Where the dialog of a league is open. */
+const addressOf = (id: string) => `${manageTabs.leagues.path}?open=${id}`;
+
+/** Renames a league; its owner is told, in their own language. */
+export function LeagueRenameDialog({ record, ...dialog }: RecordActProps<League>) {
+  const { owner } = record;
+  const { data: player } = useQuery({ ...playerQueries.one(dialog.api, owner?.id ?? ''), enabled: owner !== null });
   return (
-    <RecordDialogFacts
-      facts={[
-        {
-          term: 'Join code',
-          value: (
-            <span className={classes.joinCode}>
-              <code>{joinCode}</code>
-              <CopyButton text={joinCode} label="Copy join code" />
-            </span>
-          ),
-        },
-        {
-          term: 'Owner',
-          value: owner ? (
-            <Link to={`${manageTabs.players.path}?open=${owner.id}`} className={classes.owner}>
-              <bdi>{owner.name}</bdi>
-            </Link>
-          ) : (
-            <span className={classes.nobody}>Nobody: whoever it was has been deleted.</span>
-          ),
-        },
-        { term: 'Members', value: formatCount(memberCount) },
-        { term: 'Created', value: formatMoment(createdAt, timeZone) },
-      ]}
+    <RenameRecord
+      {...dialog}
+      kind="league"
+      record={record}
+      locale={player?.locale}
+      change={leagueMutations.update}
+      openAt={addressOf(record.id)}
     />
   );
+}
+
+/** Props of {@link LeagueDeleteDialog}. */
+export interface LeagueDeleteDialogProps extends RecordActProps<League> {
+  readonly onDeleted: () => void;
+}
+
+/** Deletes a league, once it is known what goes along. */
+export const LeagueDeleteDialog = ({ record, ...dialog }: LeagueDeleteDialogProps) => (
+  <DeleteRecord
+    {...dialog}
+    kind="league"
+    record={record}
+    detail={record.joinCode}
+    undoing="This cannot be undone. The players and their funds stay."
+    measure={leagueQueries.deletion(dialog.api, record.id)}
+    previewOf={leagueDeletionPreview}
+    change={leagueMutations.remove}
+  />
+);
+
+interface MemberChangeProps {
+  readonly act: MemberAction;
+  readonly api: ApiConnection;
+  /** As it is now, or as it was last seen. */
+  readonly league: League;
+  readonly isGone: boolean;
+  /** As the list of members had it. */
+  readonly member: LeagueMember;
+  readonly onClose: () => void;
+}
+
+/** Removes a member of a league, or makes them its owner. */
+function MemberChange({ act, api, league, isGone, member, onClose }: MemberChangeProps) {
+  const port = usePort();
+  const { notify, project } = port;
+  const queryClient = useQueryClient();
+  const { data: known = member } = useQuery(leagueQueries.member(api, league.id, member.id));
+  const removal = useChange(leagueMutations.removeMember(api, league.id, queryClient), memberFields);
+  const update = leagueMutations.update(api, league.id, queryClient);
+  const giving = useChange(update, memberFields);
+  const change = act === 'remove' ? removal : giving;
+  const messages = memberMessages[act];
+  const onUnknownUnseen = () => notify.warning({ title: messages.unknown, description: member.name });
+
+  const remove = (reason: string) =>
+    removal.send(
+      { playerId: member.id, version: (known ?? member).version, reason },
+      {
+        onDone(_league, isShown) {
+          notify.success({
+            title: messages.notice,
+            description: `${isolated(member.name)} · ${isolated(league.name)}`,
+          });
+          if (isShown) onClose();
+        },
+        onUnknownUnseen,
+      },
+    );
+  const makeOwner = (reason: string) =>
+    giving.send(
+      { version: league.version, ownerId: member.id, reason },
+      {
+        onDone({ version }, isShown) {
+          const before = league.owner;
+          const undo = before && {
+            action: undoChange(
+              {
+                messages: givenBack,
+                description: league.name,
+                openAt: addressOf(league.id),
+                change: update,
+                input: { version, ownerId: before.id, reason: 'Change of owner undone.' },
+              },
+              { ...port, queryClient },
+            ),
+          };
+          notify.success({
+            title: messages.notice,
+            description: `${isolated(league.name)} · ${isolated(member.name)}`,
+            ...undo,
+          });
+          if (isShown) onClose();
+        },
+        onUnknownUnseen,
+      },
+    );
+  return (
+    <MemberDialog
+      act={act}
+      league={league}
+      onClose={onClose}
+      reach={reachOf(project.selectedProject)}
+      member={known ?? member}
+      state={orGone(change.state, isGone || known === null)}
+      onConfirm={({ reason }) => (act === 'remove' ? remove(reason) : makeOwner(reason))}
+      onCancel={change.cancel}
+      onCheck={change.checkAgain}
+    />
+  );
+}
+
+/** What the undo of a change of owner says. */
+const givenBack = undoMessages('league', 'Giving the league back', 'given back', [
+  'has its former owner back',
+  'have its former owner back',
+]);
+
+/** Makes a league for a player. */
+export function LeagueCreation(props: RecordCreationProps<League>) {
+  const { api, onClose } = props;
+  const { create, ...form } = useRecordCreation({
+    ...props,
+    kind: 'league',
+    tab: manageTabs.leagues,
+    mutations: leagueMutations,
+    read: leagueQueries.one,
+    fields: newLeagueFields,
+  });
+  return <NewLeagueDialog api={api} onClose={onClose} {...form} onCreate={create} />;
 }

@@ -7,7 +7,7 @@ import { readListQuery } from '../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
 import { LeaguesTable, leagueColumns } from './LeaguesTable.tsx';
 
-const dialogs = () => import('./LeagueDialogs.tsx');
+const dialogs = () => import('./LeagueDialog.tsx');
 
 const leagues: RecordListDefinition<League, LeagueSort> = {
   tableId: 'leagues',
@@ -27,7 +27,7 @@ const leagues: RecordListDefinition<League, LeagueSort> = {
   columns: leagueColumns,
   table: LeaguesTable,
   file: leagueFiles.leagues,
-  dialogs: async () => (await dialogs()).LeagueDialogs,
+  dialogs: async () => (await dialogs()).LeagueDialog,
   creation: { label: 'New league…', load: async () => (await dialogs()).LeagueCreation },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leagueDeletionPreview } from './LeagueDialogs.tsx';
+import { leagueDeletionPreview } from './LeagueDialog.tsx';
 
 test.each([
   [0, [], false],

@@ -1,7 +1,7 @@
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { officialLeagueFiles, officialLeagueQueries } from '../../../data/official-leagues.ts';
 import { StandingRows } from '../leagues/LeagueStandings.tsx';
-import classes from './OfficialLeagueDialog/OfficialLeagueDialog.module.css';
+import classes from './OfficialLeagueDialogView/OfficialLeagueDialogView.module.css';
 
 /** Props of {@link OfficialLeagueStandings}. */
 export interface OfficialLeagueStandingsProps {

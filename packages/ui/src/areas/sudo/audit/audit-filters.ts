@@ -64,7 +64,7 @@ export const auditFilters = ({ projects, emailOf = () => undefined, find }: Filt
 ];
 
 /** What the audit trail is asked with. */
-export type AuditListQuery = ListQuery<AuditSort> & AuditFilters;
+export type AuditScreenQuery = ListQuery<AuditSort> & AuditFilters;
 
 const dayLength = 86_400_000;
 const beginningOf = (day: number, timeZone: string) => new Date(startOfDay(day, timeZone)).toISOString();
@@ -73,7 +73,7 @@ const beginningOf = (day: number, timeZone: string) => new Date(startOfDay(day, 
 export function auditQueryOf(
   { search, sort, order, at = '', ...set }: ListQuery<AuditSort> & FilterQuery<KnownFilters>,
   timeZone: string,
-): AuditListQuery {
+): AuditScreenQuery {
   const days = readDayRange(at);
   return {
     ...{ search, sort, order },
@@ -91,7 +91,7 @@ export function auditQueryOf(
 export const readAuditListQuery = (
   address: URLSearchParams,
   { projects, timeZone }: { readonly projects: readonly Project[]; readonly timeZone: string },
-): AuditListQuery => auditQueryOf(readListQuery(address, auditSorts, knownIn(auditFilters({ projects }))), timeZone);
+): AuditScreenQuery => auditQueryOf(readListQuery(address, auditSorts, knownIn(auditFilters({ projects }))), timeZone);
 
 /** The zone in which the page writes moments: that of the project, unless the address asks for UTC. */
 export const auditZone = (address: URLSearchParams, timeZone: string): string =>

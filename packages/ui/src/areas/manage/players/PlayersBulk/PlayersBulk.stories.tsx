@@ -5,7 +5,7 @@ import { dirk } from '../../../../mocks/identities.ts';
 import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
-import { PlayersList } from '../PlayersList/PlayersList.tsx';
+import { PlayersScreen } from '../PlayersScreen/PlayersScreen.tsx';
 
 const [ulo, eleni] = players;
 if (!ulo || !eleni) throw new TypeError('The stories have their players.');
@@ -14,7 +14,7 @@ const notify = { error: fn() };
 const address = { ...makePort().address, pathname: '/manage/players' };
 const meta = preview.meta({
   title: 'Areas/Manage/Players/PlayersBulk',
-  component: PlayersList,
+  component: PlayersScreen,
   parameters: { layout: 'fullscreen', port: { address } },
 });
 

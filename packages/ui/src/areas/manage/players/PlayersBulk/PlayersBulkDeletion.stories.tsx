@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { apiError, endless, networkError, overrideCall } from '../../../../mocks/override.ts';
 import { players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
-import { PlayersList } from '../PlayersList/PlayersList.tsx';
+import { PlayersScreen } from '../PlayersScreen/PlayersScreen.tsx';
 
 const notify = { success: fn(), warning: fn() };
 const [ulo, eleni] = players;
@@ -13,7 +13,7 @@ if (!ulo || !eleni) throw new TypeError('The stories have their players.');
 const address = { ...makePort().address, pathname: '/manage/players' };
 const meta = preview.meta({
   title: 'Areas/Manage/Players/PlayersBulk/Deletion',
-  component: PlayersList,
+  component: PlayersScreen,
   parameters: { layout: 'fullscreen', port: { notify, address } },
 });
 

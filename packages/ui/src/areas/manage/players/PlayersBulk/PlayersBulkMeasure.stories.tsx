@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { apiError, endless, overrideCall } from '../../../../mocks/override.ts';
 import { players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
-import { PlayersList } from '../PlayersList/PlayersList.tsx';
+import { PlayersScreen } from '../PlayersScreen/PlayersScreen.tsx';
 
 const [ulo, eleni] = players;
 if (!ulo || !eleni) throw new TypeError('The stories have their players.');
@@ -12,7 +12,7 @@ const both = [ulo.name, eleni.name];
 
 const meta = preview.meta({
   title: 'Areas/Manage/Players/PlayersBulk/Measure',
-  component: PlayersList,
+  component: PlayersScreen,
   parameters: {
     layout: 'fullscreen',
     port: { address: { ...makePort().address, pathname: '/manage/players' } },

@@ -8,7 +8,7 @@ import type { ReadResult } from '../../../../data/read-state.ts';
 import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { RecordDialogSkeleton } from '../../../../records/RecordDialog/RecordDialogSkeleton.tsx';
-import { auditSentence } from '../AuditList/audit-sentence.tsx';
+import { auditSentence } from '../AuditScreen/audit-sentence.tsx';
 import { auditLabels } from '../audit-labels.ts';
 import type { AuditObject } from '../audit-object.ts';
 import classes from './AuditEventDialog.module.css';

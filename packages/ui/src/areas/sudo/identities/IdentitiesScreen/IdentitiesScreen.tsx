@@ -43,7 +43,7 @@ const identities: Omit<RecordListDefinition<Identity, IdentitySortColumn, KnownF
     </span>
   ),
   bulk: () => import('../IdentitiesBulk/IdentitiesBulk.tsx').then((module) => module.IdentitiesBulk),
-  dialogs: () => import('./IdentitiesScreenDialogs.tsx').then((module) => module.IdentitiesScreenDialogs),
+  dialogs: () => import('./IdentityDialog.tsx').then((module) => module.IdentityDialog),
 };
 
 /** Props of {@link IdentitiesScreen}. */

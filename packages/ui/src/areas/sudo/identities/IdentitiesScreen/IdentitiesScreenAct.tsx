@@ -6,11 +6,11 @@ import { identityQueries } from '../../../../data/identities.ts';
 import { sessionQueries } from '../../../../data/sessions.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { waitingStateOf } from '../../waiting-acts.ts';
-import { ActivateDialog } from '../ActivateDialog/ActivateDialog.tsx';
 import { DeactivateDialog } from '../DeactivateDialog/DeactivateDialog.tsx';
+import { IdentityActivateDialog } from '../IdentityActivateDialog/IdentityActivateDialog.tsx';
+import { IdentitySetSudoDialog } from '../IdentitySetSudoDialog/IdentitySetSudoDialog.tsx';
 import { activation, deactivation, sudoChange, withdrawal, withdrawingWaiting } from '../identity-acts.ts';
 import { openSessionsOf } from '../open-sessions.ts';
-import { SetSudoDialog } from '../SetSudoDialog/SetSudoDialog.tsx';
 import { useIdentityAct } from '../use-identity-act.ts';
 import { WithdrawAccessDialog } from '../WithdrawAccessDialog/WithdrawAccessDialog.tsx';
 
@@ -60,11 +60,11 @@ export function IdentitiesScreenAct({ act, api, identity, isGone, onBack, onClos
   };
   switch (act.is) {
     case 'activate':
-      return <ActivateDialog {...dialog} />;
+      return <IdentityActivateDialog {...dialog} />;
     case 'deactivate':
       return <DeactivateDialog {...dialog} sessions={openSessionsOf(count)} waiting={waiting} />;
     case 'setSudo':
-      return <SetSudoDialog {...dialog} sudo={act.sudo} waiting={waiting} />;
+      return <IdentitySetSudoDialog {...dialog} sudo={act.sudo} waiting={waiting} />;
     case 'withdraw':
       return <WithdrawAccessDialog {...dialog} projectKey={act.projectKey} />;
   }

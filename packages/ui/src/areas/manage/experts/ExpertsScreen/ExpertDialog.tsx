@@ -1,0 +1,52 @@
+import type { Expert } from '@bullpen/contract';
+import { useState } from 'react';
+import { expertMutations, expertQueries } from '../../../../data/experts.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
+import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
+import { useOpenRecord } from '../../../../records/use-open-record.ts';
+import { writingRefusal } from '../../../../records/writing-refusal.ts';
+import { ExpertDialogView, type ExpertTab } from '../ExpertDialogView/ExpertDialogView.tsx';
+import { expertDeletionPreview } from '../expert-deletion.ts';
+import { UpsertExpertDialog } from './UpsertExpertDialog.tsx';
+
+/** One expert, and what can be done with them: each act has a dialog of its own, and leads back to this one. */
+export function ExpertDialog({ id, api, row, onClose }: RecordDialogsProps<Expert>) {
+  const { viewer } = usePort();
+  const [act, setAct] = useState<'look' | 'edit' | 'delete'>('look');
+  const [tab, setTab] = useState<ExpertTab>('facts');
+  const { newest, isGone, state, onRetry } = useOpenRecord(expertQueries.one(api, id), row);
+  const back = () => setAct('look');
+
+  if (act === 'edit' && newest) return <UpsertExpertDialog record={newest} api={api} isGone={isGone} onClose={back} />;
+  if (act === 'delete' && newest) {
+    return (
+      <DeleteRecord
+        api={api}
+        isGone={isGone}
+        kind="expert"
+        record={newest}
+        detail={newest.title}
+        undoing="This cannot be undone. The fund and the portrait stay."
+        measure={expertQueries.deletion(api, id)}
+        previewOf={expertDeletionPreview(newest)}
+        change={expertMutations.remove}
+        onClose={back}
+        onDeleted={onClose}
+      />
+    );
+  }
+  return (
+    <ExpertDialogView
+      id={id}
+      state={state}
+      tab={tab}
+      onRetry={onRetry}
+      onClose={onClose}
+      refusal={writingRefusal(viewer)}
+      onTab={setTab}
+      onEdit={() => setAct('edit')}
+      onDelete={() => setAct('delete')}
+    />
+  );
+}

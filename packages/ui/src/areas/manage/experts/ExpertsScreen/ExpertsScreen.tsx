@@ -1,0 +1,66 @@
+import { type Expert, type ExpertSort, expertSorts, hasArea, manageTabs, type Project } from '@bullpen/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
+import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { expertQueries, expertsFile } from '../../../../data/experts.ts';
+import { ownApi } from '../../../../data/own-api.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { readListQuery } from '../../../../records/list-query.ts';
+import { RecordList, type RecordListDefinition } from '../../../../records/RecordList/RecordList.tsx';
+import { writingRefusal } from '../../../../records/writing-refusal.ts';
+import { expertFilterMenu, expertFilters, expertLabels } from '../expert-labels.ts';
+import { expertColumns } from './expert-columns.tsx';
+
+const loadOrder = () => import('./ExpertsScreenOrder.tsx').then((module) => module.ExpertsScreenOrder);
+
+const experts: RecordListDefinition<Expert, ExpertSort, typeof expertFilters> = {
+  tableId: 'experts',
+  labels: expertLabels,
+  sorts: expertSorts,
+  filters: { known: expertFilters, menu: expertFilterMenu },
+  list: expertQueries.list,
+  columns: () => expertColumns,
+  file: expertsFile,
+  dialogs: () => import('./ExpertDialog.tsx').then((module) => module.ExpertDialog),
+  creation: {
+    label: 'New expert…',
+    load: () => import('./UpsertExpertDialog.tsx').then((module) => module.UpsertExpertDialog),
+  },
+};
+
+/** Every expert of the selected project, and their order. */
+export const ExpertsScreen = () => (
+  <RecordList kind={experts} tools={(api) => <ExpertsScreenOrderButton api={api} />} />
+);
+
+/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
+export async function prefetchExperts(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { project, url }: { readonly project: Project | null; readonly url: URL },
+): Promise<void> {
+  const own = ownApi(api, project);
+  const listQuery = readListQuery(url.searchParams, expertSorts, expertFilters);
+  if (own && hasArea(manageTabs.experts, { project, isSudo: false }))
+    await queryClient.prefetchInfiniteQuery(expertQueries.list(own, listQuery));
+}
+
+function ExpertsScreenOrderButton({ api }: { readonly api: ApiConnection }) {
+  const { viewer } = usePort();
+  const [isOrdering, setOrdering] = useState(false);
+  return (
+    <>
+      <RefusableButton
+        variant="outline"
+        act="Change the order of the experts…"
+        refusal={writingRefusal(viewer)}
+        onClick={() => setOrdering(true)}
+      >
+        Change order…
+      </RefusableButton>
+      {isOrdering ? <LazyPart load={loadOrder} props={{ api, onClose: () => setOrdering(false) }} /> : null}
+    </>
+  );
+}

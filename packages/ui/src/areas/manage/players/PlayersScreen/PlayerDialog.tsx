@@ -1,0 +1,114 @@
+import { type Fund, manageTabs, type Player } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isNotFound } from '../../../../data/failure.ts';
+import { fundMutations, fundQueries } from '../../../../data/funds.ts';
+import { playerMutations, playerQueries } from '../../../../data/players.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
+import { newestOf } from '../../../../records/newest-of.ts';
+import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
+import { RenameRecord, type RenameRecordProps } from '../../../../records/RenameRecord/RenameRecord.tsx';
+import { useOpenRecord } from '../../../../records/use-open-record.ts';
+import type { RecordActProps } from '../../../../records/use-record-edit.ts';
+import { writingRefusal } from '../../../../records/writing-refusal.ts';
+import { PlayerDialogView, type PlayerTab } from '../PlayerDialogView/PlayerDialogView.tsx';
+import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
+import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
+import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
+import { playerDeletionPreview } from '../player-deletion.ts';
+
+type Act = { readonly is: 'look' | 'rename' | 'delete' } | { readonly is: 'renameFund'; readonly fund: Fund };
+
+/** One player, and what can be done with them: each act has a dialog of its own, and leads back to this one. */
+export function PlayerDialog({ id, api, row, onClose }: RecordDialogsProps<Player>) {
+  const { timeZone, viewer } = usePort();
+  const [act, setAct] = useState<Act>({ is: 'look' });
+  const [tab, setTab] = useState<PlayerTab>('profile');
+  const { newest, isGone, state, onRetry } = useOpenRecord(playerQueries.one(api, id), row);
+  const back = () => setAct({ is: 'look' });
+
+  if (act.is === 'rename' && newest) {
+    return <PlayerRenameDialog api={api} record={newest} isGone={isGone} onClose={back} />;
+  }
+  if (act.is === 'renameFund') {
+    return <RenameFundDialog fund={act.fund} locale={newest?.locale} api={api} openAt={addressOf(id)} onClose={back} />;
+  }
+  if (act.is === 'delete' && newest) {
+    return <PlayerDeleteDialog api={api} record={newest} isGone={isGone} onClose={back} onDeleted={onClose} />;
+  }
+  const refusal = writingRefusal(viewer);
+  return (
+    <PlayerDialogView
+      id={id}
+      state={state}
+      timeZone={timeZone}
+      tab={tab}
+      refusal={refusal}
+      onRetry={onRetry}
+      onClose={onClose}
+      onTab={setTab}
+      funds={
+        <PlayerFunds
+          playerId={id}
+          api={api}
+          refusal={refusal}
+          onRename={(fund) => setAct({ is: 'renameFund', fund })}
+        />
+      }
+      leagues={<PlayerLeagues playerId={id} api={api} />}
+      history={<PlayerHistory playerId={id} api={api} />}
+      onRename={() => setAct({ is: 'rename' })}
+      onDelete={() => setAct({ is: 'delete' })}
+    />
+  );
+}
+
+/** Where the dialog of a player is open. */
+const addressOf = (id: string) => `${manageTabs.players.path}?open=${id}`;
+
+/** Renames a player, who is told in their own language. */
+export const PlayerRenameDialog = ({ record, ...dialog }: RecordActProps<Player>) => (
+  <RenameRecord
+    {...dialog}
+    kind="player"
+    record={record}
+    change={playerMutations.rename}
+    locale={record.locale}
+    openAt={addressOf(record.id)}
+  />
+);
+
+/** Props of {@link PlayerDeleteDialog}. */
+export interface PlayerDeleteDialogProps extends RecordActProps<Player> {
+  readonly onDeleted: () => void;
+}
+
+/** Deletes a player, once it is known what goes along. */
+export const PlayerDeleteDialog = ({ record, ...dialog }: PlayerDeleteDialogProps) => (
+  <DeleteRecord
+    {...dialog}
+    kind="player"
+    record={record}
+    detail={record.email}
+    undoing="This cannot be undone. The player can register again, and begins anew."
+    measure={playerQueries.deletion(dialog.api, record.id)}
+    previewOf={playerDeletionPreview}
+    change={playerMutations.remove}
+  />
+);
+
+/** Props of {@link RenameFundDialog}. */
+export interface RenameFundDialogProps extends Pick<RenameRecordProps<Fund>, 'api' | 'locale' | 'openAt' | 'onClose'> {
+  /** As the list of funds had it. */
+  readonly fund: Fund;
+}
+
+/** Renames a fund, as it stands now. Its player is told. */
+export function RenameFundDialog({ fund, ...rename }: RenameFundDialogProps) {
+  const { data, error } = useQuery(fundQueries.one(rename.api, fund.id));
+  const record = newestOf(data, fund) ?? fund;
+  return (
+    <RenameRecord {...rename} record={record} kind="fund" isGone={isNotFound(error)} change={fundMutations.rename} />
+  );
+}

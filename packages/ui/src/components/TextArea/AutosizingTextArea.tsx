@@ -1,0 +1,27 @@
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import classes from './TextArea.module.css';
+
+/** For browsers without `field-sizing`, such as Safari: in the others the style does it. */
+function grow(area: HTMLTextAreaElement): void {
+  area.style.height = 'auto';
+  const borders = area.offsetHeight - area.clientHeight;
+  area.style.height = `${area.scrollHeight + borders}px`;
+}
+const growsByItself = () => CSS.supports('field-sizing', 'content');
+
+/** A bare field for text of several lines, as high as what stands in it; its look is the caller's. */
+export function AutosizingTextArea({ className = '', ...props }: ComponentProps<'textarea'>) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (area.current && !growsByItself()) grow(area.current);
+  });
+  useEffect(() => {
+    const { current } = area;
+    if (!current || growsByItself()) return undefined;
+    // A narrower field has more lines, and one that is not shown has no height yet.
+    const observer = new ResizeObserver(() => grow(current));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return <textarea {...props} ref={area} className={`${classes.autoSizing} ${className}`} />;
+}
