@@ -1,7 +1,7 @@
 import { notify } from '@bullpen/ui';
 import { onlineManager } from '@tanstack/react-query';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
-import { reloadDocument } from './document-reload.client.ts';
+import { reloadForBuild } from './document-reload.client.ts';
 import { outdatedPage, pageCodeAwaited } from './page-state.ts';
 import { type ClientRuntime, currentRuntime } from './runtime.client.ts';
 
@@ -104,7 +104,7 @@ async function admit(url: URL, { build, unsaved }: ClientRuntime): Promise<boole
     return false;
   }
   if (hasCode && !isOutdated) return true;
-  if (reloadDocument(url.href)) return false;
+  if (reloadForBuild(url.href)) return false;
   if (hasCode) return true;
   unsaved.remain();
   if (!isOutdated) return refuse(url);
@@ -174,7 +174,7 @@ export function watchLostParts(): void {
     // What is answered in the meantime is not unsaved any more, and still has to be read.
     const wasHeld = isHeld();
     if (!(await runtime?.build.check())) return;
-    if (!wasHeld && !isHeld()) return void reloadDocument();
+    if (!wasHeld && !isHeld()) return void reloadForBuild();
     outdatedPage.set('unsaved');
     // Over an open dialog nobody reads the page itself.
     notify.warning({

@@ -6,9 +6,9 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/** A year-long cookie of the console's own, for every page. It holds no secret. */
-export function writeDocumentCookie(name: string, value: string): void {
+/** A cookie of the console's own, for every page, of a year or as many `seconds`. It holds no secret. */
+export function writeDocumentCookie(name: string, value: string, seconds = 31_536_000): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }

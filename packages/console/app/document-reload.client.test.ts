@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadDocument } from './document-reload.client.ts';
+import { reloadForBuild, reloadForSession, sessionSeen } from './document-reload.client.ts';
 
 const location = { reload: vi.fn(), assign: vi.fn() };
 
@@ -13,22 +13,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('never twice within ten seconds, whatever asks for it', () => {
-  expect(reloadDocument('/sudo')).toBe(true);
+test('for a newer build never twice within ten seconds', () => {
+  expect(reloadForBuild('/sudo')).toBe(true);
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('/sudo');
   vi.advanceTimersByTime(9_999);
-  expect([reloadDocument(), reloadDocument('/sudo')]).toEqual([false, false]);
+  expect([reloadForBuild(), reloadForBuild('/sudo')]).toEqual([false, false]);
   vi.advanceTimersByTime(1);
-  expect(reloadDocument()).toBe(true);
+  expect(reloadForBuild()).toBe(true);
   expect([location.reload.mock.calls.length, location.assign.mock.calls.length]).toEqual([1, 1]);
 });
 
-test.each(['', 'report-window', 'reloaded-at:soon'])('a tab called "%s" has not been loaded anew', (name) => {
+test('for a session once, until the server has seen it; how often for a newer build does not matter', () => {
+  expect([reloadForSession('a'), reloadForSession('a'), reloadForSession('b')]).toEqual([true, false, true]);
+  expect([reloadForBuild(), reloadForSession('b')]).toEqual([true, false]);
+  sessionSeen();
+  expect([reloadForSession('b'), reloadForBuild()]).toEqual([true, false]);
+});
+
+test.each(['', 'report-window', 'reloaded-at=soon'])('a tab called "%s" has not been loaded anew', (name) => {
   window.name = name;
-  expect(reloadDocument()).toBe(true);
+  expect([reloadForSession('a'), reloadForBuild()]).toEqual([true, true]);
 });
 
 test('a clock that was set back does not keep a page for ever', () => {
-  window.name = `reloaded-at:${Date.now() + 3_600_000}`;
-  expect(reloadDocument()).toBe(true);
+  window.name = `reloaded-at=${Date.now() + 3_600_000}`;
+  expect(reloadForBuild()).toBe(true);
 });

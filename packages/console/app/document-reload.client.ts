@@ -1,17 +1,46 @@
-const pattern = /^reloaded-at:(\d+)$/;
+/**
+ * What a document leaves to the next one of its tab. It stands in the tab's own name, which neither a blocked nor a full
+ * storage takes away.
+ */
+const left = () => new URLSearchParams(window.name);
+
+function leave(name: string, value: string): void {
+  const notes = left();
+  notes.set(name, value);
+  window.name = notes.toString();
+}
+
 const shortest = 10_000;
 
 /**
- * Loads a document anew, the present one or the one at `address`, but never twice within ten seconds, whatever asks
- * for it: then it answers false. The moment stands in the tab's own name, which neither a blocked nor a full storage
- * takes away.
+ * Loads a document of a newer build, of the present page or the one at `address`, but never twice within ten seconds:
+ * then it answers false.
  */
-export function reloadDocument(address?: string): boolean {
+export function reloadForBuild(address?: string): boolean {
   const now = Date.now();
-  const last = Number(pattern.exec(window.name)?.[1] ?? Number.NEGATIVE_INFINITY);
+  const last = Number(left().get('reloaded-at') ?? Number.NEGATIVE_INFINITY);
   if (Math.abs(now - last) < shortest) return false;
-  window.name = `reloaded-at:${now}`;
+  leave('reloaded-at', String(now));
   if (address === undefined) window.location.reload();
   else window.location.assign(address);
   return true;
+}
+
+/**
+ * Loads the document anew for a session that the server did not see when it made this one, but once: false when the next
+ * one did not see it either.
+ */
+export function reloadForSession(sessionId: string): boolean {
+  if (left().get('asked-for') === sessionId) return false;
+  leave('asked-for', sessionId);
+  window.location.reload();
+  return true;
+}
+
+/** The server has seen who is here: what was asked for before does not count any more. */
+export function sessionSeen(): void {
+  const notes = left();
+  if (!notes.has('asked-for')) return;
+  notes.delete('asked-for');
+  window.name = notes.toString();
 }

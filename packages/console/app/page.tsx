@@ -93,7 +93,7 @@ interface PageProps {
 /** What stands at the address for this person: a gate, a refusal, or the console. */
 export function Page({ data, runtime }: PageProps) {
   const [remembered, setRemembered] = useState(data.remembered);
-  const { known, projects, admission } = useVisit(data, runtime, remembered);
+  const { known, projects, admission, askAgain } = useVisit(data, runtime, remembered);
   const { session, interruption } = known;
   const flows = useFlows(known, runtime);
   const router = useRouterAddress();
@@ -105,8 +105,6 @@ export function Page({ data, runtime }: PageProps) {
   useChangedRights(session, project, admission.is === 'gate');
   useRememberedProject({ project, projects, remembered, onRemember: setRemembered, address });
 
-  const checkAgain = () => void runtime?.session.refetch().catch(console.error);
-
   const isNotFound = useMatches().some(({ handle }) => (handle as { isNotFound?: true } | undefined)?.isNotFound);
   const isOutside = admission.is !== 'open' || session._t === 'unauthenticated';
   if (isNotFound && isOutside) {
@@ -117,7 +115,7 @@ export function Page({ data, runtime }: PageProps) {
       </>
     );
   }
-  if (admission.is === 'outdated' || outdated === 'reloaded') return runtime && <OutdatedDocument {...runtime.build} />;
+  if (outdated === 'reloaded') return runtime && <OutdatedDocument {...runtime.build} />;
   const title = <title>{titleOf(isNotFound ? { is: 'not-found' } : admission, address.pathname)}</title>;
   if (admission.is === 'gate' || session._t === 'unauthenticated') {
     const gate = admission.is === 'gate' ? admission.gate : 'welcome';
@@ -129,7 +127,7 @@ export function Page({ data, runtime }: PageProps) {
           session={session}
           flows={flows}
           supportEmail={data.supportEmail}
-          onTryAgain={checkAgain}
+          onTryAgain={askAgain}
           runtime={runtime}
           time={data.now}
         />
@@ -141,7 +139,7 @@ export function Page({ data, runtime }: PageProps) {
       interruption={interruption && withWayBack(interruption, flows.wayBack)}
       email={session.email}
       login={flows.loginBeside}
-      onCheckAgain={checkAgain}
+      onCheckAgain={askAgain}
       onLeave={() => runtime?.session.leaveInterruption()}
     />
   );

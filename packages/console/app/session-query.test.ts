@@ -2,7 +2,7 @@ import type { SessionData } from '@bullpen/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { createSessionSource } from './session.client.ts';
-import { afterRefetch, isOpen, type KnownSession, recheckDelay } from './session-query.ts';
+import { isOpen, type KnownSession, recheckDelay } from './session-query.ts';
 
 const ada: SessionData = {
   _t: 'session',
@@ -18,80 +18,7 @@ const ada: SessionData = {
 const none: SessionData = { _t: 'unauthenticated', cause: 'none' };
 const unavailable: SessionData = { _t: 'unauthenticated', cause: 'unavailable' };
 
-const projects = [{ key: 'alpha' }];
 const known = (session: SessionData): KnownSession => ({ session, interruption: null });
-const refetched = (
-  held: KnownSession | undefined,
-  fetched: SessionData,
-  isOver = false,
-  isProofOld = false,
-  isUnsaved = false,
-) => afterRefetch({ held, fetched, projects, isOver, isUnsaved, isProofOld });
-
-describe('after a refetch', () => {
-  const secondFactor: SessionData = {
-    _t: 'unauthenticated',
-    cause: 'second-factor',
-    redirectTo: 'http://localhost:4000/self-service/login/browser?aal=aal2',
-  };
-
-  test.each([none, unavailable, secondFactor])(
-    '$cause interrupts a session that is in use, and does not end it',
-    (fetched) => {
-      expect(refetched(known(ada), fetched)).toEqual({ session: ada, interruption: fetched });
-      expect(refetched({ session: ada, interruption: unavailable }, fetched)).toEqual({
-        session: ada,
-        interruption: fetched,
-      });
-    },
-  );
-
-  test('a session that somebody ended is over, but not for want of an answer', () => {
-    expect(refetched(known(ada), none, true)).toEqual(known(none));
-    expect(refetched(known(ada), unavailable, true)).toEqual({ session: ada, interruption: unavailable });
-  });
-
-  test('what is unsaved waits for whoever has logged out in another tab, also once that is long ago', () => {
-    const waiting: KnownSession = { session: ada, interruption: { cause: 'logged-out' } };
-    expect(refetched(known(ada), none, true, false, true)).toEqual(waiting);
-    expect(refetched(waiting, none, false, false, true)).toEqual(waiting);
-    expect(refetched(waiting, ada, false, false, true)).toEqual(known(ada));
-  });
-
-  test.each([none, unavailable, secondFactor])('$cause shows nothing again of whoever has logged out', (fetched) => {
-    const waiting: KnownSession = { session: ada, interruption: { cause: 'logged-out' } };
-    for (const isOver of [true, false]) {
-      expect(refetched(waiting, fetched, isOver, false, true)).toEqual(waiting);
-      expect(refetched(waiting, fetched, isOver, false, false)).toEqual(known(fetched));
-    }
-  });
-
-  test('nothing is kept of whoever stood at a gate, but for want of an answer', () => {
-    const unverified = { ...ada, isEmailVerified: false };
-    expect(refetched(known(unverified), none)).toEqual(known(none));
-    expect(refetched(known(unverified), unavailable)).toEqual({ session: unverified, interruption: unavailable });
-  });
-
-  test('a session, the same or another, ends the interruption', () => {
-    const grace: SessionData = { ...ada, identityId: 'd1b3e2c4-5a6f-4b7c-8d9e-0f1a2b3c4d5e' };
-    for (const next of [ada, grace]) {
-      expect(refetched({ session: ada, interruption: none }, next)).toEqual(known(next));
-    }
-  });
-
-  test('an act that needs a newer log-in waits for one, whatever else comes', () => {
-    const waiting: KnownSession = { session: ada, interruption: { cause: 'old-sign-in' } };
-    expect(refetched(waiting, ada, false, true)).toEqual(waiting);
-    expect(refetched(waiting, ada, false, false)).toEqual(known(ada));
-    expect(refetched(waiting, none, false, true)).toEqual({ session: ada, interruption: none });
-    expect(refetched(known(ada), ada, false, true)).toEqual(known(ada));
-  });
-
-  test('without a session in hand, trouble shows', () => {
-    expect(refetched(known(none), unavailable)).toEqual(known(unavailable));
-    expect(refetched(undefined, unavailable)).toEqual(known(unavailable));
-  });
-});
 
 describe('what was fetched', () => {
   beforeEach(() => {

@@ -98,20 +98,6 @@ describe('getToken', () => {
     expect(asked).toEqual(['/sessions/whoami?tokenize_as=admin_api']);
   });
 
-  test('renews a token with less than 60 s left', async () => {
-    answer = json(200, whoami());
-    let time = 0;
-    const { getToken } = setUp(sudo, () => time);
-    await getToken();
-    time = 9_940_000;
-    await getToken();
-    expect(asked).toHaveLength(1);
-    time = 9_940_001;
-    answer = json(200, whoami('active', tokenUntil(20_000)));
-    expect(await getToken()).toBe(tokenUntil(20_000));
-    expect(asked).toHaveLength(2);
-  });
-
   test('asks for none for whoever was granted only projects that nobody knows', async () => {
     const granted = { ...whoami(), tokenized: undefined };
     answer = json(200, granted);
@@ -309,25 +295,6 @@ describe('an account that is deactivated while its session is in use, at a provi
   const none = { _t: 'unauthenticated', cause: 'none' } as const;
   const ended: KnownSession = { session: sudo, interruption: none };
 
-  test('a session that has merely ended is asked about once', async () => {
-    const { refetch, known, isDeactivated } = await begin(() => false);
-    await refetch();
-    expect(known()).toEqual(ended);
-    await refetch();
-    expect(asked).toHaveLength(3);
-    expect(isDeactivated).toHaveBeenCalledOnce();
-  });
-
-  test('who could not be asked why is asked again', async () => {
-    let says: boolean | undefined;
-    const { refetch, known } = await begin(() => says);
-    await refetch();
-    expect(known()).toEqual(ended);
-    says = true;
-    await refetch();
-    expect(known()).toEqual(deactivated);
-  });
-
   test('a provider in trouble is asked again for a way out', async () => {
     const { refetch, known } = setUp();
     answer = (request, response) =>
@@ -337,15 +304,6 @@ describe('an account that is deactivated while its session is in use, at a provi
     answer = withheld;
     await refetch();
     expect(known()).toEqual(deactivated);
-  });
-
-  test('a log-out in another tab asks about nothing', async () => {
-    const { expectEnd, refetch, known, isDeactivated } = await begin(() => true);
-    expectEnd();
-    await refetch();
-    expect(known()).toEqual(gone);
-    expect(isDeactivated).not.toHaveBeenCalled();
-    expect(asked).toHaveLength(1);
   });
 });
 
@@ -377,14 +335,6 @@ describe('an account that the Admin API alone has deactivated, at a provider tha
       expect(await getToken()).toBe(tokenUntil(10_000));
     },
   );
-
-  test('keeps nobody else out', async () => {
-    const { renew, refetch, known } = await begin(() => true);
-    await renew('account_inactive');
-    answer = json(200, whoami('active', tokenUntil(20_000), grace));
-    await refetch();
-    expect(known()).toMatchObject({ session: { identityId: grace, isActive: true } });
-  });
 });
 
 describe('after the refusal of an old log-in', () => {
@@ -419,18 +369,6 @@ describe('after the refusal of an old log-in', () => {
     expect(known()?.interruption).toBeNull();
   });
 
-  test('a token that does not say when is believed to be newer once the session is', async () => {
-    const loggedInAt = (authenticated_at: string) => json(200, { ...whoami(), authenticated_at });
-    answer = loggedInAt('2026-11-26T08:00:00Z');
-    const { getToken, proveAnew, refetch } = setUp();
-    await getToken();
-    const outcome = proveAnew(sudo.identityId);
-    expect(await soFar(outcome)).toBe('waiting');
-    answer = loggedInAt('2026-11-26T09:00:00Z');
-    await refetch();
-    expect(await outcome).toBe(true);
-  });
-
   test('whoever leaves it goes on without', async () => {
     const { isProved, leaveInterruption, known } = await begin();
     const outcome = isProved();
@@ -447,22 +385,6 @@ describe('after the refusal of an old log-in', () => {
     answer = json(200, whoami('active', proved(2), grace));
     await refetch();
     expect(await outcome).toBe(false);
-  });
-});
-
-describe('the end of a session', () => {
-  test('is expected for a minute after somebody logs out elsewhere', async () => {
-    let time = 0;
-    answer = loggedOut;
-    const { expectEnd, refetch, known } = setUp(sudo, () => time);
-    expectEnd();
-    time = 60_000;
-    await refetch();
-    expect(known()).toMatchObject({ session: sudo, interruption: { cause: 'none' } });
-    expectEnd();
-    time = 119_999;
-    await refetch();
-    expect(known()).toEqual({ session: { _t: 'unauthenticated', cause: 'none' }, interruption: null });
   });
 });
 

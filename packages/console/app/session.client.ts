@@ -1,11 +1,11 @@
-import type { Project, SessionData, SignedInSession } from '@bullpen/contract';
+import type { Project, SessionData } from '@bullpen/contract';
 import { RequestFailure } from '@bullpen/ui';
 import type { FrontendApi } from '@ory/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createFlows } from './flows.client.ts';
-import type { SessionOutcome, WhoamiAnswer } from './session.ts';
-import { afterRefetch, deactivated, isOpen, type KnownSession, sessionKey, sessionStaleTime } from './session-query.ts';
-import { provedAt, secondsLeft } from './token.ts';
+import type { WhoamiAnswer } from './session.ts';
+import { emptyMemory, type Heard, hear, heardOf, type Question, tokenOfMissed, usableToken } from './session-memory.ts';
+import { isOpen, type KnownSession, providerTimeout, sessionKey, sessionStaleTime } from './session-query.ts';
 
 /** Where sessions come from, and who is told when a flow cannot be made. */
 export interface SessionSourceOptions {
@@ -23,25 +23,6 @@ export interface SessionSourceOptions {
   readonly now?: () => number;
 }
 
-/** A bearer token, whose it is, and when they proved who they are, as the provider writes it. */
-interface Bearer {
-  readonly token: string;
-  readonly identityId: string;
-  readonly provedAt: unknown;
-}
-
-const bearerOf = ({ session, token, authenticatedAt }: SessionOutcome): Bearer | null =>
-  session._t === 'unauthenticated' || token === null
-    ? null
-    : // A token that does not say it is refused for ever; but whoever has logged in anew is not asked for ever.
-      { token, identityId: session.identityId, provedAt: provedAt(token) ?? authenticatedAt };
-
-const timeout = 10_000;
-/** A token that ends sooner than this, in seconds, is renewed before it is used. */
-const shortestUse = 60;
-/** How long after a log-out in another tab the end of the session is no surprise, in milliseconds. */
-const endExpectation = 60_000;
-
 const providerUnavailable = () =>
   new RequestFailure('The identity provider is unavailable.', { kind: 'providerUnavailable' });
 
@@ -54,7 +35,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The browser's session and bearer token. The token stays in here, in memory. */
+/**
+ * The browser's session and bearer token. Sends, and keeps what `session-memory` makes of the answers. The token stays in
+ * here, in memory.
+ */
 export function createSessionSource({
   url,
   tokenizeAs,
@@ -65,23 +49,16 @@ export function createSessionSource({
   onFlowFailure,
   now = Date.now,
 }: SessionSourceOptions) {
-  let bearer: Bearer | null = null;
-  /** The last bearer token, kept beyond its session: what the Admin API says to it tells why that is gone. */
-  let lastBearer: Bearer | null = null;
-  /** Whom the Admin API has refused as deactivated, until it does so no more or somebody else is here. */
-  let refusedId: string | null = null;
-  /** Provider and Admin API have both said that the session which is missed has merely ended. */
-  let isEndKnown = false;
-  let endExpectedUntil = 0;
-  /** The proof that was too old for an act. */
-  let refusedProof: unknown;
+  let memory = emptyMemory;
   let api: Promise<FrontendApi> | undefined;
 
   // The identity provider's client weighs more than a page can wait for: it comes with the first flow.
   const provider = () => {
     api ??= import('@ory/client').then(
       ({ Configuration, FrontendApi }) =>
-        new FrontendApi(new Configuration({ basePath: url, baseOptions: { withCredentials: true, timeout } })),
+        new FrontendApi(
+          new Configuration({ basePath: url, baseOptions: { withCredentials: true, timeout: providerTimeout } }),
+        ),
     );
     api.catch(() => {
       api = undefined;
@@ -96,7 +73,7 @@ export function createSessionSource({
       const response = await fetch(address, {
         credentials: 'include',
         headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(providerTimeout),
       });
       const text = await response.text();
       return { status: response.status, body: jsonOf(text) };
@@ -105,19 +82,31 @@ export function createSessionSource({
     }
   }
 
-  async function whoami(withToken: boolean): Promise<SessionOutcome> {
-    // The answer is on its way while the parser comes.
-    const [{ readWhoami }, answer] = await Promise.all([import('./session.ts'), askWhoami(withToken)]);
-    return readWhoami(answer);
-  }
-
   const held = () => queryClient.getQueryData<KnownSession>(sessionKey);
 
-  /**
-   * Whether the provider leads this browser's session out; undefined when it does not say. Kratos does so for a deactivated
-   * account too, after 26.2.
-   */
-  async function hasWayOut(): Promise<boolean | undefined> {
+  /** Remembers what is said of the session. What the page stands on is the session query's. */
+  function remember(heard: Heard): Question | undefined {
+    const circumstances = { now: now(), projects: projects(), isUnsaved: isUnsaved() };
+    const next = hear({ ...memory, known: held() }, heard, circumstances);
+    memory = next.memory;
+    return next.ask;
+  }
+
+  /** Remembers it, and shows it at once. */
+  function show(heard: Heard): void {
+    remember(heard);
+    queryClient.setQueryData<KnownSession>(sessionKey, memory.known);
+  }
+
+  async function whoami() {
+    const withToken = isOpen(held()?.session, projects()) || memory.refusedId !== null;
+    // The answer is on its way while the parser comes.
+    const [{ readWhoami }, answer] = await Promise.all([import('./session.ts'), askWhoami(withToken)]);
+    return heardOf(readWhoami(answer));
+  }
+
+  /** Whether the provider's log-out flow leads this browser's session out; undefined when it does not say. */
+  async function isLedOut(): Promise<boolean | undefined> {
     try {
       const frontend = await provider();
       const { status } = await frontend.createBrowserLogoutFlow({}, { validateStatus: () => true });
@@ -127,60 +116,33 @@ export function createSessionSource({
     }
   }
 
-  /**
-   * Whether whoami denies a session because its account is deactivated, and not because it has ended: it answers both alike.
-   * Undefined while not everybody has said so.
-   */
-  async function isWithheld({ identityId }: SignedInSession): Promise<boolean | undefined> {
-    const { token } = lastBearer?.identityId === identityId ? lastBearer : {};
+  /** Whether the Admin API refuses an account. What it says is remembered. */
+  async function isRefused(identityId: string, token: string | undefined): Promise<boolean | undefined> {
     // With a token that has ended nobody says any more that the account is active again: whoever is let in logs in.
-    if (token === undefined || secondsLeft(token, now()) <= 0) {
-      refusedId = null;
-      return hasWayOut();
-    }
-    const [isThere, isRefused] = await Promise.all([hasWayOut(), isDeactivated(token)]);
-    if (isRefused !== undefined) refusedId = isRefused ? identityId : null;
-    if (isThere || refusedId === identityId) return true;
-    return isThere === undefined || isRefused === undefined ? undefined : false;
+    const isInactive = token === undefined ? false : await isDeactivated(token);
+    if (isInactive !== undefined)
+      remember({ says: isInactive ? 'Admin API 401 account_inactive' : 'Admin API lets in', identityId });
+    return isInactive;
   }
 
-  /** Whether the Admin API still refuses somebody whom the provider lets in: what it has said counts until it says otherwise. */
-  async function isStillRefused({ session, token }: SessionOutcome): Promise<boolean> {
-    if (session._t !== 'session' || !session.isActive || session.identityId !== refusedId) return false;
-    return token === null || (await isDeactivated(token)) !== false;
-  }
-
-  async function whoIsHere(): Promise<SessionOutcome> {
-    const { session: before, interruption } = held() ?? {};
-    const outcome = await whoami(isOpen(before, projects()) || refusedId !== null);
-    const { session } = outcome;
-    if (session._t === 'session')
-      return (await isStillRefused(outcome)) ? { session: deactivated(session), token: null } : outcome;
-    const isLoggedOut = now() < endExpectedUntil || interruption?.cause === 'logged-out';
-    if (session.cause !== 'none' || before?._t !== 'session' || isLoggedOut) return outcome;
-    // From then on it waits for a log-in.
-    if (interruption?.cause === 'none' && isEndKnown && refusedId !== before.identityId) return outcome;
-    const isDenied = await isWithheld(before);
-    isEndKnown = isDenied === false;
-    return isDenied ? { ...outcome, session: deactivated(before) } : outcome;
+  /** Asks those whom an answer of whoami leaves to be asked, and answers it once more with what they say. */
+  async function inquire(heard: Awaited<ReturnType<typeof whoami>>, question: Question): Promise<Heard> {
+    const here = heard.session._t === 'session' ? heard : held();
+    if (here?.session._t !== 'session') return heard;
+    const { identityId } = here.session;
+    if (question === 'the Admin API')
+      return { ...heard, asked: { isRefused: await isRefused(identityId, heard.token ?? undefined) } };
+    const [ledOut, refused] = await Promise.all([isLedOut(), isRefused(identityId, tokenOfMissed(memory, now()))]);
+    return { ...heard, asked: { isLedOut: ledOut, isRefused: refused } };
   }
 
   const sessionQuery = queryOptions({
     queryKey: sessionKey,
     queryFn: async (): Promise<KnownSession> => {
-      const outcome = await whoIsHere();
-      const { session } = outcome;
-      if (session._t === 'session' || session.cause !== 'unavailable') bearer = bearerOf(outcome);
-      lastBearer = bearer ?? lastBearer;
-      if (session._t === 'session' && session.isActive) refusedId = null;
-      return afterRefetch({
-        held: held(),
-        fetched: session,
-        projects: projects(),
-        isOver: now() < endExpectedUntil,
-        isUnsaved: isUnsaved(),
-        isProofOld: bearer !== null && bearer.provedAt === refusedProof,
-      });
+      const heard = await whoami();
+      const question = remember(heard);
+      if (question) remember(await inquire(heard, question));
+      return memory.known ?? { session: heard.session, interruption: null };
     },
     staleTime: sessionStaleTime,
     gcTime: Number.POSITIVE_INFINITY,
@@ -188,11 +150,6 @@ export function createSessionSource({
   });
 
   const refetch = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-
-  /** The next session that leaves a 401 in the next minute is over: somebody ended it. */
-  const expectEnd = () => {
-    endExpectedUntil = now() + endExpectation;
-  };
 
   /** Waits until the session is back, or somebody else's, or over for good. */
   const whenBack = () =>
@@ -220,35 +177,33 @@ export function createSessionSource({
    * is none to use, and waits for a session that has expired. Throws when the provider does not answer.
    */
   async function getToken(identityId: string): Promise<string | null> {
-    if (bearer?.identityId === identityId && secondsLeft(bearer.token, now()) >= shortestUse) return bearer.token;
+    const token = usableToken(memory, identityId, now());
+    if (token !== undefined) return token;
     const session = await awaitSession();
     if (!isHere(session, identityId)) return null;
     // A check that was already under way at a gate brings a session without a token.
-    if (bearer === null) await awaitSession();
-    if (bearer === null) throw providerUnavailable();
-    return bearer.identityId === identityId ? bearer.token : null;
+    if (memory.bearer === null) await awaitSession();
+    if (memory.bearer === null) throw providerUnavailable();
+    return memory.bearer.identityId === identityId ? memory.bearer.token : null;
   }
 
   /** After a 401 with `code`: asks again at once; true when the same person may try once more. */
   async function renew(identityId: string, code: string | undefined): Promise<boolean> {
-    bearer = null;
-    if (code === 'account_inactive') refusedId = identityId;
-    return isHere(await awaitSession(), identityId) && bearer !== null;
+    remember(
+      code === 'account_inactive' ? { says: 'Admin API 401 account_inactive', identityId } : { says: 'Admin API 401' },
+    );
+    return isHere(await awaitSession(), identityId) && memory.bearer !== null;
   }
-
-  const interrupt = (interruption: KnownSession['interruption']) =>
-    queryClient.setQueryData<KnownSession>(sessionKey, (known) => known && { ...known, interruption });
 
   /** After the refusal of an old log-in: true once the same person has logged in anew, false when they leave it. */
   async function proveAnew(identityId: string): Promise<boolean> {
-    const refused = bearer?.provedAt;
+    const provedAt = memory.bearer?.provedAt;
     const isProved = (session: SessionData) =>
-      isHere(session, identityId) && bearer !== null && bearer.provedAt !== refused;
+      isHere(session, identityId) && memory.bearer !== null && memory.bearer.provedAt !== provedAt;
     // Done in another tab since, perhaps.
     const session = await awaitSession();
     if (isProved(session) || !isHere(session, identityId)) return isProved(session);
-    refusedProof = refused;
-    interrupt({ cause: 'old-sign-in' });
+    show({ says: 'Admin API 403 reauthentication_required', provedAt });
     return isProved(await whenBack());
   }
 
@@ -266,16 +221,13 @@ export function createSessionSource({
     sendVerification,
     sessionQuery,
     refetch,
-    expectEnd,
+    /** Somebody logs out in another tab: a 401 of the next minute is the end of the session. */
+    expectEnd: () => remember({ says: 'another tab logs out' }),
     getToken,
     renew,
     proveAnew,
     /** Goes on without the act that needs a newer log-in; whoever has logged out goes on to the welcome screen. */
-    leaveInterruption: () =>
-      queryClient.setQueryData<KnownSession>(sessionKey, (known) => {
-        if (known?.interruption?.cause !== 'logged-out') return known && { ...known, interruption: null };
-        return { session: { _t: 'unauthenticated', cause: 'none' }, interruption: null };
-      }),
+    leaveInterruption: () => show({ says: 'the person goes on' }),
     flows: createFlows({ provider, onFlowFailure, onLoggedIn: () => void refetch().catch(console.error) }),
   };
 }

@@ -5,22 +5,30 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Admission, admit } from './admission.ts';
 import { alerts } from './alerts.ts';
+import { writeDocumentCookie } from './cookies.ts';
 import { identityOf, isOutOfReach, needsNewDocument, reachOf } from './document-reach.ts';
-import { reloadDocument } from './document-reload.client.ts';
+import { reloadForSession, sessionSeen } from './document-reload.client.ts';
 import { outdatedPage } from './page-state.ts';
 import { revalidateRoot } from './revalidation.ts';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
-import { type KnownSession, recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
+import { type KnownSession, patientCookie, recheckDelay, sessionKey, sessionStaleTime } from './session-query.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 /** Who is here now, and what stands at the address for them. */
 export interface PageVisit {
   readonly known: KnownSession;
   readonly projects: readonly Project[];
-  /** `outdated`: only a new document would do, and one has been loaded just now. */
-  readonly admission: Admission | { readonly is: 'outdated' };
+  readonly admission: Admission;
+  /** Asks once more who is here. */
+  readonly askAgain: () => void;
 }
+
+const unseen = { _t: 'unauthenticated', cause: 'unavailable' } as const;
+/** How long a document that is the second one to know nobody waits before it asks the server again, in milliseconds. */
+const unseenDelay = 30_000;
+/** How long documents wait longer for the provider after one did not know who is here, in seconds. */
+const patientLifetime = 600;
 
 /** The document's session to begin with, the session query's from then on; each change decides the page anew. */
 export function useVisit(data: RootData, runtime: ClientRuntime | undefined, remembered: string | null): PageVisit {
@@ -47,6 +55,8 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
     queryKey: sessionKey,
     queryFn: runtime?.session.sessionQuery.queryFn ?? skipToken,
     initialData: initial,
+    // The server has not got an answer: the browser asks for one at once.
+    ...(isUnavailable(data.session) && { initialDataUpdatedAt: 0 }),
     staleTime: sessionStaleTime,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -63,11 +73,47 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
 
   const { session } = known;
   const { projects, admission, isOutdated, lacksReach } = useMemo(() => decide(session), [decide, session]);
-  const isStuck = useRootDataOf(session, isOutdated);
+  useRootDataOf(session, isOutdated);
+  const isUnseen = useDocumentFor(session, isOutdated);
   useReloadForNewOrigins(lacksReach && !isOutdated, runtime);
   useOtherTabs(known, runtime);
-  if (!isOutdated) return { known, projects, admission };
-  return { known, projects, admission: isStuck ? { is: 'outdated' } : { is: 'gate', gate: 'loading' } };
+  const askAgain = () => void runtime?.session.refetch().catch(console.error);
+  if (!isOutdated) return { known, projects, admission, askAgain };
+  if (!isUnseen) return { known, projects, admission: { is: 'gate', gate: 'loading' }, askAgain };
+  return {
+    known: { session: unseen, interruption: null },
+    projects,
+    admission: { is: 'gate', gate: 'welcome' },
+    askAgain: () => window.location.reload(),
+  };
+}
+
+const isUnavailable = (session: SessionData) => session._t === 'unauthenticated' && session.cause === 'unavailable';
+
+/**
+ * Loads the one document that is to know who is here, when the present one does not. True when that has been in vain: the
+ * server, which does not see them, is then asked for its data from time to time.
+ */
+function useDocumentFor(session: SessionData, isOutdated: boolean): boolean {
+  const { revalidate } = useRevalidator();
+  const [isUnseen, setIsUnseen] = useState(false);
+  const sessionId = session._t === 'session' ? session.sessionId : undefined;
+  useEffect(() => {
+    if (sessionId === undefined) return setIsUnseen(false);
+    if (!isOutdated) {
+      sessionSeen();
+      return setIsUnseen(false);
+    }
+    // The server may have given up on a provider that has answered the browser.
+    writeDocumentCookie(patientCookie, 'yes', patientLifetime);
+    setIsUnseen(!reloadForSession(sessionId));
+  }, [sessionId, isOutdated]);
+  useEffect(() => {
+    if (!isUnseen) return;
+    const timer = setInterval(() => void revalidateRoot(revalidate), unseenDelay);
+    return () => clearInterval(timer);
+  }, [isUnseen, revalidate]);
+  return isUnseen;
 }
 
 /** A project of theirs cannot be called from here: a new document, at once or with the next page. */
@@ -75,23 +121,16 @@ function useReloadForNewOrigins(lacksReach: boolean, runtime: ClientRuntime | un
   useEffect(() => {
     if (!lacksReach || !runtime) return;
     if (runtime.unsaved.isHeld()) outdatedPage.set('unsaved');
-    else if (reloadDocument()) return;
+    else return void window.location.reload();
     runtime.build.expire();
   }, [lacksReach, runtime]);
 }
 
-/**
- * Fetches what the document knows anew when the session is another one, and forgets what belonged to somebody else.
- * True when only a new document would do, and cannot be had now.
- */
-function useRootDataOf(session: SessionData, isOutdated: boolean): boolean {
+/** Fetches what the document knows anew when the session is another one, and forgets what belonged to somebody else. */
+function useRootDataOf(session: SessionData, isOutdated: boolean): void {
   const { revalidate } = useRevalidator();
   const queryClient = useQueryClient();
   const [known, setKnown] = useState(session);
-  const [isStuck, setIsStuck] = useState(false);
-  useEffect(() => {
-    setIsStuck(isOutdated && !reloadDocument());
-  }, [isOutdated]);
   useEffect(() => {
     if (session === known) return;
     setKnown(session);
@@ -103,5 +142,4 @@ function useRootDataOf(session: SessionData, isOutdated: boolean): boolean {
     }
     void revalidateRoot(revalidate);
   }, [session, known, isOutdated, queryClient, revalidate]);
-  return isStuck;
 }

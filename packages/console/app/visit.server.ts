@@ -5,6 +5,7 @@ import { readCookie } from './cookies.ts';
 import type { Environment } from './env.server.ts';
 import type { Reach } from './security.server.ts';
 import { fetchServerSession, type ServerSession } from './session.server.ts';
+import { patientCookie, providerTimeout } from './session-query.ts';
 
 /** What the server was started with. */
 export interface Setup {
@@ -37,7 +38,9 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const { environment, projects } = context.get(setupContext);
   const cookies = request.headers.get('cookie');
   const { identityProvider, timeouts } = environment;
-  const found = await fetchServerSession(cookies, identityProvider, timeouts.session, request.signal);
+  const isPatient = readCookie(cookies, patientCookie) !== null;
+  const timeout = isPatient ? Math.max(timeouts.session, providerTimeout) : timeouts.session;
+  const found = await fetchServerSession(cookies, identityProvider, timeout, request.signal);
   context.set(visitContext, {
     ...found,
     projects: accessibleProjects(found.session, projects),

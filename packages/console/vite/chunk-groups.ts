@@ -10,7 +10,7 @@ export const groups = {
     'ui/data/failure',
     'ui/records/writing-refusal',
     'contract/(admin-api-path|session/identity-rights)',
-    'console/app/(use-[a-z-]+|page|error-boundary|admission|query-client|session-query|token)',
+    'console/app/(use-[a-z-]+|page|error-boundary|admission|query-client|session-query|session-memory)',
     'console/app/(build-watch|flows|runtime|session)\\.client',
   ],
   // Comes with the first call of whatever area.
