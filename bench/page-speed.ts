@@ -36,7 +36,14 @@ const pages: readonly MeasuredPage[] = [
     isComplete: () =>
       document.querySelector('table[aria-rowcount]') !== null || document.querySelectorAll('tbody tr').length > 50,
   },
-  { path: '/overview', isComplete: () => document.querySelectorAll('.recharts-surface').length >= 2 },
+  {
+    path: '/overview',
+    // Both charts answer to a pointer, whoever draws them.
+    isComplete: () => {
+      const charts = [...document.querySelectorAll('[data-drawn-by]')];
+      return charts.length >= 2 && charts.every((chart) => Object.keys(chart).some((key) => key.startsWith('__react')));
+    },
+  },
   {
     path: '/manage/players',
     isComplete: () => {
