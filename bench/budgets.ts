@@ -1,5 +1,6 @@
 import type { ByteResults } from './bytes.ts';
 import type { CountResults } from './drawn-counts.ts';
+import type { SettledResults } from './settled-bytes.ts';
 
 /** What is let through beyond the last figure that was accepted. */
 const tolerance = 0.03;
@@ -7,6 +8,8 @@ const tolerance = 0.03;
 /** What is compared with what was accepted. Times are reported and never checked: they belong to the machine. */
 export interface Figures {
   readonly bytes: Pick<ByteResults, 'routes' | 'searchable'>;
+  /** What a document has sent for by the time at which nothing more comes. */
+  readonly settled: SettledResults;
   readonly counts: CountResults;
 }
 
@@ -23,6 +26,12 @@ export interface Budget {
 
 const weightsOf = ({ routes, searchable }: Figures['bytes']) => ({ ...routes, '/sudo until search works': searchable });
 
+const settledKinds = [
+  ['JavaScript', 'script'],
+  ['CSS', 'style'],
+  ['Headers of assets', 'headers'],
+] as const;
+
 /** A ratchet: each figure is compared with what it was when it was last accepted. */
 export const budgetsOf = (measured: Figures, accepted: Accepted): readonly Budget[] => {
   const known: Figures['bytes']['routes'] = weightsOf(accepted.bytes);
@@ -30,13 +39,21 @@ export const budgetsOf = (measured: Figures, accepted: Accepted): readonly Budge
     { name: `JavaScript of ${route}`, figure: script, unit: 'bytes' as const, accepted: known[route]?.script },
     { name: `CSS of ${route}`, figure: style, unit: 'bytes' as const, accepted: known[route]?.style },
   ]);
+  const settled = Object.entries(measured.settled).flatMap(([page, weight]) =>
+    settledKinds.map(([what, kind]) => ({
+      name: `${what} of ${page} until settled`,
+      figure: weight[kind],
+      unit: 'bytes' as const,
+      accepted: accepted.settled?.[page]?.[kind],
+    })),
+  );
   const counts = Object.entries(measured.counts).map(([name, figure]) => ({
     name,
     figure,
     unit: '' as const,
     accepted: accepted.counts?.[name],
   }));
-  return [...weights, ...counts];
+  return [...weights, ...settled, ...counts];
 };
 
 export const isOver = ({ figure, accepted }: Budget): boolean =>

@@ -35,7 +35,9 @@ function weigh(files: Iterable<string>): Weight {
   return weight;
 }
 
-const filesIn = (html: string): readonly string[] => [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(String);
+/** What a document names. */
+export const filesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(String);
 
 function byPackage(files: Iterable<string>): ReadonlyMap<string, number> {
   const chunks = JSON.parse(readFileSync(`${build}/chunk-packages.json`, 'utf8')) as Record<

@@ -3,7 +3,7 @@ import type { Stack } from '../packages/console/e2e/stack.ts';
 import { framesWhileScrolling, type Percentiles, percentiles, untilFirst, watchRows } from './drawn-rows.ts';
 import { type ExportSpeed, measureExport } from './export-speed.ts';
 import { openSlowPage, whenTakenOver } from './slow-page.ts';
-import { startSystem } from './system.ts';
+import { type System, startSystem } from './system.ts';
 
 /** The players page with so many players, on a slow machine, the server beside it; milliseconds. */
 export interface ListSpeed {
@@ -51,7 +51,7 @@ async function searchesOf(firstOf: (query: string) => Promise<string>, stack: St
     // It has to be seen that the rows are others.
     if (first !== searches.at(-1)?.first) searches.push({ search, first });
   }
-  return searches.slice(0, searchCount);
+  return searches;
 }
 
 /** An empty database on a server that ends with what has begun. */
@@ -78,6 +78,45 @@ async function measureCursors(stack: Stack): Promise<ListSpeed['pages']> {
   return { first: middle(times.slice(0, timedPages)), thousandth: middle(times.slice(-timedPages)) };
 }
 
+/** One load, with so many searches. */
+export async function measurePlayersOnce(
+  system: System,
+  searchesAtMost = searchCount,
+): Promise<Omit<ListSpeed, 'players' | 'pages'>> {
+  const { stack } = system;
+  const firstOf = async (query: string): Promise<string> =>
+    (await asked(stack, `players?limit=1&${query}`)).body.items[0].name;
+  const searches = (await searchesOf(firstOf, stack)).slice(0, searchesAtMost);
+  const firstUnsearched = await firstOf('');
+  const { context, page, heapBytes } = await openSlowPage(system, { isLineSlow: false });
+  await page.addInitScript(watchRows);
+  await page.goto(`${stack.consoleUrl}/manage/players?project=${project}`);
+  await whenTakenOver(page, 'tbody tr');
+
+  const filter: number[] = [];
+  const field = page.getByRole('searchbox');
+  for (const { search, first } of searches) {
+    await field.fill(search);
+    filter.push(await untilFirst(page, first));
+  }
+  const { items } = (await asked(stack, 'players?limit=1&sort=registeredAt')).body;
+  await field.fill(items[0].id);
+  const id = await untilFirst(page, items[0].name);
+  await field.fill('');
+  await untilFirst(page, firstUnsearched);
+
+  const sort: number[] = [];
+  for (const [column, query] of presses) {
+    const first = await firstOf(query);
+    await page.getByRole('button', { name: column, exact: true }).click();
+    sort.push(await untilFirst(page, first));
+  }
+  const scrolling = await framesWhileScrolling(page);
+  const bytes = await heapBytes();
+  await context.close();
+  return { filter: percentiles(filter), sort: percentiles(sort), id, ...scrolling, heapBytes: bytes };
+}
+
 async function measureSize(players: number): Promise<ListSpeed> {
   await using begun = new AsyncDisposableStack();
   const databaseUrl = players > mostEmbedded ? await emptyDatabase(begun) : undefined;
@@ -86,38 +125,7 @@ async function measureSize(players: number): Promise<ListSpeed> {
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
   });
   try {
-    const { stack } = system;
-    const firstOf = async (query: string): Promise<string> =>
-      (await asked(stack, `players?limit=1&${query}`)).body.items[0].name;
-    const searches = await searchesOf(firstOf, stack);
-    const firstUnsearched = await firstOf('');
-    const { page, heapBytes } = await openSlowPage(system, { isLineSlow: false });
-    await page.addInitScript(watchRows);
-    await page.goto(`${stack.consoleUrl}/manage/players?project=${project}`);
-    await whenTakenOver(page, 'tbody tr');
-
-    const filter: number[] = [];
-    const field = page.getByRole('searchbox');
-    for (const { search, first } of searches) {
-      await field.fill(search);
-      filter.push(await untilFirst(page, first));
-    }
-    const { items } = (await asked(stack, 'players?limit=1&sort=registeredAt')).body;
-    await field.fill(items[0].id);
-    const id = await untilFirst(page, items[0].name);
-    await field.fill('');
-    await untilFirst(page, firstUnsearched);
-
-    const sort: number[] = [];
-    for (const [column, query] of presses) {
-      const first = await firstOf(query);
-      await page.getByRole('button', { name: column, exact: true }).click();
-      sort.push(await untilFirst(page, first));
-    }
-    const scrolling = await framesWhileScrolling(page);
-    const bytes = await heapBytes();
-    const drawn = { filter: percentiles(filter), sort: percentiles(sort), id, ...scrolling, heapBytes: bytes };
-    const speed = { players, ...drawn, pages: await measureCursors(stack) };
+    const speed = { players, ...(await measurePlayersOnce(system)), pages: await measureCursors(system.stack) };
     return players === exported ? { ...speed, export: await measureExport(system) } : speed;
   } finally {
     await system.stop();

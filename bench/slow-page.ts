@@ -1,13 +1,15 @@
-import type { Page } from 'playwright';
-import type { System } from './system.ts';
+import type { BrowserContext, Page } from 'playwright';
 
 /** How many times slower than this machine the processor of every measured page is. */
 const cpuSlowdown = 4;
 /** Slow 4G as Lighthouse has it; bytes a second, milliseconds. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** A page of somebody signed in, on a slow machine and, if asked for, a slow line. Close its `context`. */
-export async function openSlowPage({ signedIn }: System, { isLineSlow }: { readonly isLineSlow: boolean }) {
+/** A page on a slow machine and, if asked for, a slow line, of somebody signed in wherever a system is given. Close its `context`. */
+export async function openSlowPage(
+  { signedIn }: { readonly signedIn: () => Promise<BrowserContext> },
+  { isLineSlow }: { readonly isLineSlow: boolean },
+) {
   const context = await signedIn();
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

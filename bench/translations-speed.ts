@@ -4,7 +4,7 @@ import { asked, project } from '../packages/console/e2e/asked.ts';
 import type { TranslationEntry, TranslationPage } from '../packages/contract/src/translations/translation.ts';
 import { framesWhileScrolling, type Percentiles, percentiles, watchKeys } from './drawn-rows.ts';
 import { openSlowPage, whenTakenOver } from './slow-page.ts';
-import { startSystem } from './system.ts';
+import { type System, startSystem } from './system.ts';
 
 /** A grid of texts as large as products have them, on a slow machine, the API's answers made beforehand; milliseconds. */
 export interface TranslationsSpeed {
@@ -23,6 +23,8 @@ export interface TranslationsSpeed {
 
 const keys = 5_000;
 const locales = ['nl-BE', 'fr-BE', 'de-CH', 'nl-NL', 'da-DK', 'et_EE', 'fi-FI', 'lv-LV'];
+/** The document waits for no texts: those that the browser asks for are answered here. */
+export const ofTranslations = { locales, environment: { DOCUMENT_TIMEOUT: '1' } };
 const texts = new URL('../packages/platform/src/translations/texts/', import.meta.url);
 const typed = ' So many words that somebody writes here. ';
 const box = '[role="grid"]';
@@ -92,29 +94,34 @@ async function readAll(page: Page): Promise<void> {
 
 /** Opens the grid with all its texts, scrolls it and types into one of them. */
 export async function measureTranslations(): Promise<TranslationsSpeed> {
-  // The document waits for no texts: those that the browser asks for are answered below.
-  const system = await startSystem({ locales, environment: { DOCUMENT_TIMEOUT: '1' } });
+  const system = await startSystem(ofTranslations);
   try {
-    const { stack } = system;
-    const { body } = await asked(stack, 'translations?limit=1');
-    const { page } = await openSlowPage(system, { isLineSlow: false });
-    page.setDefaultTimeout(300_000);
-    await page.addInitScript(watchKeys);
-    await answerLists(page, await manyEntries(), body);
-    const shown = new URLSearchParams({ project, locales: locales.join(',') });
-    await page.goto(`${stack.consoleUrl}/translate?${shown}`, { waitUntil: 'commit' });
-    const first = await whenTakenOver(page, '[role="gridcell"]');
-    await readAll(page);
-    const scrolling = await framesWhileScrolling(page, `:has(> ${box})`);
-    const drawn = await page.locator('tbody tr[data-index]').count();
-
-    // By its row: of a cell by its place among those that are drawn, another one is meant after each scroll.
-    await page.locator(`:has(> ${box})`).evaluate((element) => element.scrollTo({ top: 0 }));
-    await page.locator('tr[data-index="5"] [role="gridcell"]').first().click();
-    await page.getByRole('grid').getByRole('textbox').pressSequentially(typed, { delay: 150 });
-    const times = await page.evaluate(() => globalThis.keyTimes);
-    return { keys, locales: locales.length, first, ...scrolling, drawn, typing: percentiles(times) };
+    return await measureTranslationsOnce(system);
   } finally {
     await system.stop();
   }
+}
+
+/** One load, of a system that was started with {@link ofTranslations}. */
+export async function measureTranslationsOnce(system: System): Promise<TranslationsSpeed> {
+  const { stack } = system;
+  const { body } = await asked(stack, 'translations?limit=1');
+  const { context, page } = await openSlowPage(system, { isLineSlow: false });
+  page.setDefaultTimeout(300_000);
+  await page.addInitScript(watchKeys);
+  await answerLists(page, await manyEntries(), body);
+  const shown = new URLSearchParams({ project, locales: locales.join(',') });
+  await page.goto(`${stack.consoleUrl}/translate?${shown}`, { waitUntil: 'commit' });
+  const first = await whenTakenOver(page, '[role="gridcell"]');
+  await readAll(page);
+  const scrolling = await framesWhileScrolling(page, `:has(> ${box})`);
+  const drawn = await page.locator('tbody tr[data-index]').count();
+
+  // By its row: of a cell by its place among those that are drawn, another one is meant after each scroll.
+  await page.locator(`:has(> ${box})`).evaluate((element) => element.scrollTo({ top: 0 }));
+  await page.locator('tr[data-index="5"] [role="gridcell"]').first().click();
+  await page.getByRole('grid').getByRole('textbox').pressSequentially(typed, { delay: 150 });
+  const times = await page.evaluate(() => globalThis.keyTimes);
+  await context.close();
+  return { keys, locales: locales.length, first, ...scrolling, drawn, typing: percentiles(times) };
 }

@@ -13,12 +13,12 @@ const minute = 60_000;
 
 /**
  * Makes the copy, does `work` with it and removes it, also when somebody stops it. `run` runs a command there; one that
- * takes longer than `timeout` milliseconds is ended.
+ * takes longer than `timeout` milliseconds is ended. `commit` is another one than is checked out here.
  *
  * @param {(copy: { folder: string, run: Run }) => Promise<number>} work answers an exit code
- * @param {number} [timeout]
+ * @param {{ timeout?: number, commit?: string }} [options]
  */
-export async function inCopy(work, timeout = 10 * minute) {
+export async function inCopy(work, { timeout = 10 * minute, commit = 'HEAD' } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bullpen-copy-'));
   // Who is root runs the database server as another user, who has to find its programs.
   chmodSync(folder, 0o755);
@@ -45,6 +45,7 @@ export async function inCopy(work, timeout = 10 * minute) {
   try {
     for (const command of [
       ['git', 'clone', '--quiet', root, '.'],
+      ['git', 'checkout', '--quiet', commit],
       ['pnpm', 'install', '--frozen-lockfile', '--offline', '--reporter=silent'],
     ]) {
       const { code, output } = await run(command);

@@ -55,7 +55,8 @@ export default defineConfig(({ command }) => {
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: framework },
-                  { name: 'shell', test: ours('shell') },
+                  // The icon, too: of a file of its own the toasts of a stranger's page would bring what all other pages share.
+                  { name: 'shell', test: either(ours('shell'), /lucide-react\/dist\/esm\/icons\/info\.m?js/) },
                   { name: 'client', test: either(ours('client'), /node_modules\/(@orpc\/|zod\/)/) },
                   { name: 'shell', test: onMostPages, minShareCount: mostPages },
                   { name: 'lists', test: ours('lists'), minShareCount: severalLists },
@@ -68,7 +69,7 @@ export default defineConfig(({ command }) => {
                   { name: 'records', test: ours('records') },
                   { name: 'identities', test: ours('identities') },
                   { name: 'interruptions', test: either(ours('interruptions'), radixDialogs) },
-                  { name: 'toasts', test: either(ours('toasts'), /lucide-react\/dist\/esm\/icons\/info\.m?js/) },
+                  { name: 'toasts', test: ours('toasts') },
                 ],
               },
             },

@@ -16,7 +16,7 @@ import { answerPayload } from './payload.server.ts';
 import { loadProjects } from './projects.server.ts';
 import { reportPath } from './report-path.ts';
 import { readReport } from './reports.server.ts';
-import { createNonce, isOwnRequest, type Reach, securityHeaders } from './security.server.ts';
+import { answerHeaders, createNonce, isOwnRequest, type Reach } from './security.server.ts';
 import { nonceContext, reachOf, requestIdContext, type Setup, setupContext, visitContext } from './visit.server.ts';
 
 /** What the server process gives to the console. */
@@ -61,10 +61,10 @@ export function createConsole({ variables, clientFolder, isStopping, yamlThread 
     context.set('nonce', createNonce());
     context.set('reach', reachOf(setup, []));
     await next();
-    for (const [name, value] of Object.entries(securityHeaders(context.var))) {
+    const answer = { path: context.req.path, status: context.res.status };
+    for (const [name, value] of Object.entries(answerHeaders(answer, context.var))) {
       if (!import.meta.env.DEV || name !== 'content-security-policy') context.res.headers.set(name, value);
     }
-    context.res.headers.set('x-request-id', context.var.requestId);
     if (isStopping()) context.res.headers.set('connection', 'close');
     log({
       level: context.res.status >= 500 ? 'error' : 'info',

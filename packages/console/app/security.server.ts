@@ -59,15 +59,36 @@ const fixedHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** Every header that every answer carries, whatever its status and kind. */
-export function securityHeaders({
-  nonce,
-  reach,
-}: {
-  readonly nonce: string;
-  readonly reach: Reach;
-}): Readonly<Record<string, string>> {
-  return { ...fixedHeaders, 'content-security-policy': contentSecurityPolicy(nonce, reach) };
+const partHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'",
+};
+
+/**
+ * Whether an answer is a part that pages take in: a style sheet, a font, a script. Browsers ask such a file for no policy.
+ * A worker they do, so each is called one; what is not would run, but reach nothing.
+ */
+const isPart = (path: string, status: number) =>
+  status < 400 && /^\/assets\/(?!.*worker)[\w.-]+\.(?:css|js|woff2)$/.test(path);
+
+/** What one answer is. */
+export interface Answer {
+  readonly path: string;
+  readonly status: number;
+}
+
+/** What every answer carries, whatever its status and kind; of parts, of which a page has many, only what means something there. */
+export function answerHeaders(
+  { path, status }: Answer,
+  { nonce, reach, requestId }: { readonly nonce: string; readonly reach: Reach; readonly requestId: string },
+): Readonly<Record<string, string>> {
+  if (isPart(path, status)) return partHeaders;
+  return {
+    ...fixedHeaders,
+    'content-security-policy': contentSecurityPolicy(nonce, reach),
+    'x-request-id': requestId,
+  };
 }
 
 /** The parts of a request that tell where it comes from. */

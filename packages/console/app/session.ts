@@ -24,15 +24,6 @@ const SecondFactorRequired = z.object({
   redirect_browser_to: HttpUrl,
 });
 
-const FlowAnswer = z.union([z.object({ request_url: HttpUrl }), z.object({ logout_url: HttpUrl })]);
-
-/** The address that begins a flow, out of the provider's answer. Throws when there is none that a browser may open. */
-export function readFlowAddress(body: unknown): string {
-  const answer = FlowAnswer.safeParse(body);
-  if (!answer.success) throw new Error('The identity provider did not answer with an address');
-  return 'request_url' in answer.data ? answer.data.request_url : answer.data.logout_url;
-}
-
 const FlowForm = z.object({
   ui: z.object({ nodes: z.array(z.object({ attributes: z.looseObject({ name: z.optional(z.string()) }) })) }),
 });

@@ -11,7 +11,7 @@ import { tellLeaving } from './use-other-tabs.ts';
 
 type Flow = ReturnType<ClientRuntime['session']['flows']['login']>;
 
-/** The ways in and out, fetched after the first paint and only as long as they can be used. */
+/** The ways in, fetched after the first paint and only as long as they can be used, and the way out, fetched when it is taken. */
 export interface Flows {
   readonly login: FlowLink;
   /** In a tab of its own, so that this page stays. */
@@ -72,10 +72,9 @@ export function useFlows({ session, interruption }: KnownSession, runtime: Clien
     isSignedIn && session.isActive && interruption === null
       ? flows?.logout(`${origin}/`, session.sessionId)
       : undefined;
-  useFlow(logoutFlow);
 
-  // Its address holds a credential that ages: it is made anew when it is older than the cache allows, or when it could
-  // not be fetched ahead. What fails has been told by then.
+  // Not ahead: few leave, and what makes flows weighs 23 kB. Its address holds a credential that ages, and is made anew
+  // when it is older than the cache allows. What fails has been told by then.
   const logOut = useCallback(
     async (beforeLeaving?: () => Promise<void>) => {
       if (logoutFlow === undefined) return false;

@@ -36,6 +36,7 @@ test('what a page loads late runs under its own policy: files of every kind, Mar
   await signIn(page, stack, 'sudo@bullpen.test', `/overview?project=${project}`);
 
   await test.step('charts', async () => {
+    await page.getByRole('application').first().hover();
     await expect(page.locator('[data-drawn-by="recharts"]').first()).toBeAttached();
   });
 

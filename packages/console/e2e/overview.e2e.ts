@@ -34,6 +34,7 @@ test('the document carries the charts, drawn; the page goes on with figures of i
     const { points }: Answer = await (await answered).json();
     const chart = page.getByRole('region', { name: 'Fund update rate' });
     await expect(chart.getByText('1 day buckets')).toBeVisible();
+    await chart.getByRole('application').hover();
     await expect(chart.locator('[data-drawn-by="recharts"]')).toBeAttached();
     const area = await chart.getByRole('application').boundingBox();
     if (!area) throw new Error('The chart is not in sight.');

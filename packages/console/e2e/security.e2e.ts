@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { expect, goto, signIn, test } from './test.ts';
 
 const always = {
@@ -11,14 +12,36 @@ const always = {
   'x-request-id': /^[\w-]{36}$/,
 } as const;
 
-test('every kind of answer carries every header; assets come compressed, and only our own pages may change anything', async ({
+/** What a page takes in has no policy of its own to keep: all that it carries is told here. */
+const ofParts = {
+  'x-content-type-options': /^nosniff$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'content-security-policy': /^default-src 'none'$/,
+} as const;
+interface Kind {
+  readonly path: string;
+  readonly status: number;
+  readonly cache: string;
+  readonly varies?: RegExp;
+  readonly type?: RegExp;
+  readonly carries?: Readonly<Record<string, RegExp>>;
+}
+const built = new URL('../build/client/assets/', import.meta.url);
+
+test('every kind of answer carries every header, hashed parts of pages the few that count there; assets come compressed, and only our own pages may change anything', async ({
   page,
   request,
   stack,
 }) => {
   const document = await request.get(stack.consoleUrl);
-  const asset = (await document.text()).match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '';
-  const kinds = [
+  const assets = await readdir(built);
+  const hashed = { status: 200, cache: 'public, max-age=31536000, immutable' };
+  const part = (ending: RegExp) => ({
+    ...hashed,
+    path: `/assets/${assets.find((name) => ending.test(name) && !name.includes('worker'))}`,
+    carries: ofParts,
+  });
+  const kinds: readonly Kind[] = [
     { path: '/', status: 200, cache: 'no-store', varies: /Cookie/ },
     { path: '/sudo', status: 200, cache: 'no-store', varies: /Cookie/ },
     { path: '/sudo.data', status: 200, cache: 'no-store', varies: /Cookie/ },
@@ -27,7 +50,11 @@ test('every kind of answer carries every header; assets come compressed, and onl
     { path: '/%E0%A4%A', status: 404, cache: 'no-store', varies: /Cookie/ },
     { path: '/%09/javascript:x', status: 404, cache: 'no-store', type: /^text\/plain/ },
     { path: '/%09/a:b', status: 404, cache: 'no-store', type: /^text\/plain/ },
-    { path: asset, status: 200, cache: 'public, max-age=31536000, immutable', varies: /Accept-Encoding/ },
+    { ...part(/\.js$/), type: /^text\/javascript/ },
+    { ...part(/\.css$/), varies: /Accept-Encoding/ },
+    { ...part(/\.woff2$/), type: /^font\/woff2/ },
+    // A worker keeps the policy of its own script.
+    { ...hashed, path: `/assets/${assets.find((name) => /worker.*\.js$/.test(name))}` },
     { path: '/assets/gone-12345678.js', status: 404, cache: 'no-store', type: /^text\/plain/ },
     { path: '/assets/../../package.json', status: 404, cache: 'no-store' },
     { path: '/favicon.svg', status: 200, cache: 'public, max-age=3600', type: /^image\/svg/ },
@@ -35,12 +62,14 @@ test('every kind of answer carries every header; assets come compressed, and onl
     { path: '/health/alive', status: 200, cache: 'no-store' },
     { path: '/health/ready', status: 200, cache: 'no-store' },
   ];
-  for (const { path, status, cache, varies = /.*/, type = /.*/ } of kinds) {
+  for (const { path, status, cache, varies = /.*/, type = /.*/, carries = always } of kinds) {
     const response = await request.get(stack.consoleUrl + path, { maxRedirects: 0 });
     const headers = response.headers();
     expect.soft(response.status(), path).toBe(status);
-    for (const [name, pattern] of Object.entries(always))
+    for (const [name, pattern] of Object.entries(carries))
       expect.soft(headers[name], `${name} of ${path}`).toMatch(pattern);
+    const carried = Object.keys(always).filter((name) => name in headers);
+    expect.soft(carried.sort(), path).toEqual(Object.keys(carries).sort());
     expect.soft(headers['cache-control'], path).toBe(cache);
     expect.soft(headers.vary ?? '', path).toMatch(varies);
     expect.soft(headers['content-type'] ?? '', path).toMatch(type);

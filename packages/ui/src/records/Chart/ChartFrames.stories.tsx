@@ -11,27 +11,10 @@ const chart: ChartProps = {
   onRetry: fn(),
 };
 
-/** Nothing is in sight until somebody says so: recharts waits that long. */
-const sight = { isIn: false };
-
 const meta = preview.meta({
   title: 'Records/Chart/Frames',
   component: Chart,
   args: chart,
-  beforeEach: () => {
-    sight.isIn = false;
-    const { IntersectionObserver: Original } = window;
-    window.IntersectionObserver = class extends Original {
-      override observe(element: Element) {
-        const wait = () => (sight.isIn ? super.observe(element) : void requestAnimationFrame(wait));
-        wait();
-      }
-    };
-    return () => {
-      sight.isIn = true;
-      window.IntersectionObserver = Original;
-    };
-  },
 });
 
 const all = <Kind extends SVGElement>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
@@ -70,7 +53,6 @@ async function linesCoincide() {
   const cardBefore = boxOf(card);
   const before = all<SVGPathElement>(`${series} > svg path`).slice(1).map(pixelsOf);
   await expect(rechartsLines()).toHaveLength(0);
-  sight.isIn = true;
   await chartDrawn();
   await areAlike(before, rechartsLines().map(pixelsOf));
   await expect(boxOf(card)).toEqual(cardBefore);
@@ -97,7 +79,6 @@ export const FramesOfBarsCoincide = meta.story({
   play: async () => {
     const before = all(`${series} > svg > rect`).map(boxOf);
     await expect(before).toHaveLength(48);
-    sight.isIn = true;
     await chartDrawn();
     await areAlike(before, all(`${series} .recharts-bar-rectangle rect`).map(boxOf));
   },
@@ -112,7 +93,6 @@ export const FramesStayTheSameWhenResized = meta.story({
     screen.getByTestId('room').style.width = '288px';
     const before = all<SVGPathElement>(`${series} > svg path`).slice(1).map(pixelsOf);
     screen.getByTestId('room').style.width = '900px';
-    sight.isIn = true;
     await chartDrawn();
     screen.getByTestId('room').style.width = '288px';
     await waitFor(() => areAlike(before, rechartsLines().map(pixelsOf)));
