@@ -11,6 +11,7 @@ const makeFund = ({
 }: Partial<Fund> & { readonly number: number; readonly of: number; readonly value: number }): Fund => {
   const player = players[of];
   if (!player) throw new RangeError(`There is no player ${of}.`);
+  const did = { return: returnOn(openingCash, changes.value), rank: number, previousRank: number };
   return deeplyFrozen(
     Fund.parse({
       id: `00000005-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
@@ -18,8 +19,12 @@ const makeFund = ({
       player: { id: player.id, name: player.name },
       openedAt: player.registeredAt,
       cash: 1_250_000,
+      cashShare: (changes.cash ?? 1_250_000) / changes.value,
       return: returnOn(openingCash, changes.value),
       rank: number,
+      returns: { '24h': did, '7d': did, '30d': did, season: { ...did, previousRank: null } },
+      holdingCount: 3,
+      flags: { stale: null, isConcentrated: false, scriptedAt: null, expert: null },
       tradedAt: '2026-11-20T08:04:00Z',
       version: 1,
       ...changes,

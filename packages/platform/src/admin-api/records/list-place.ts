@@ -72,7 +72,7 @@ export interface ListSearch {
   /** The same, as an index answers it for all of them. */
   readonly indexed: SQL;
   /** The table with the ids and the order of the list. */
-  readonly from: PgTable;
+  readonly from: SQLWrapper;
 }
 
 /** What a search in a large list adds to what belongs to it. */
