@@ -45,11 +45,8 @@ export {
   FundPage,
   FundQuery,
   FundReturn,
-  type FundSort,
   fundCsvColumns,
-  fundFilterSorts,
   fundPlaces,
-  fundSorts,
   fundsApi,
 } from './manage/funds.ts';
 export { ImageReference } from './manage/image-reference.ts';
@@ -284,6 +281,9 @@ export {
   type AuditSort,
   auditSorts,
   expertSorts,
+  type FundSort,
+  fundFilterSorts,
+  fundSorts,
   type InvitationSort,
   imageSorts,
   invitationSorts,

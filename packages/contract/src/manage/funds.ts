@@ -11,6 +11,7 @@ import { playerFields } from '../records/named-documentation.ts';
 import { numberRangeText } from '../records/number-range.ts';
 import { changeOf, conflictOn, Id, Name, RecordPath, Version } from '../records/record.ts';
 import { changeFields } from '../records/record-documentation.ts';
+import { type FundSort, fundFilterSorts, fundSorts } from '../records/record-sorts.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { ExplanationQuery, FundExplanation, fundExplanationSchemas } from './fund-explanation.ts';
 import { FundHoldings, fundHoldingsSchemas } from './fund-holdings.ts';
@@ -75,11 +76,6 @@ export const FundFlag = z.enum(['stale', 'concentrated', 'script', 'expert']);
 /** See the schema. */
 export type FundFlag = z.infer<typeof FundFlag>;
 
-/** By what funds can be sorted: `rank` has the highest value first. */
-export const fundSorts = ['rank', 'name', 'value', 'return24h', 'return7d', 'return30d', 'returnSeason'] as const;
-/** One of {@link fundSorts}. */
-export type FundSort = (typeof fundSorts)[number];
-
 /** What each of them compares; values stand for ranks, which close up when a fund goes. */
 export const fundPlaces = {
   rank: floatPlace,
@@ -90,12 +86,6 @@ export const fundPlaces = {
   return30d: floatPlace,
   returnSeason: floatPlace,
 } as const;
-
-/** The sorts that a filter by a range goes with: an index has both, whatever the number of funds. */
-export const fundFilterSorts = {
-  value: ['rank', 'value'],
-  return: ['return24h', 'return7d', 'return30d', 'returnSeason'],
-} as const satisfies Record<string, readonly FundSort[]>;
 
 const asked = z.extend(listQuery(fundSorts), {
   /** The funds of this player alone. */

@@ -1,5 +1,7 @@
 import { type Fund, fundCsvColumns, type LedgerEntry, ledgerCsvColumns, readNumberRange } from '@bullpen/contract';
 import { collectionCalls, fileOf, type MockedList, pageOf } from './collection.ts';
+import { explainedDays, holdingsOf, ledgerOf, valuesOf } from './fund-records.ts';
+import { funds } from './funds.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
 import { found } from './records.ts';
 
@@ -11,42 +13,31 @@ function isWithin(number: number, text: string, digits: number): boolean {
 
 const millisecondsPerDay = 86_400_000;
 
-/** The funds, and of each what it would be without a movement since it was opened. */
+/** What a sort compares where it is no field of a fund. */
+const returnRanges = { return24h: '24h', return7d: '7d', return30d: '30d', returnSeason: 'season' } as const;
+
+/** The funds, what each of them holds, how it came to it, and why it did on some days what it did. */
 export function fundCalls(procedures: Procedures): ResourceCalls<'funds'> {
   const { world, reading } = procedures;
   const { currency } = world.season;
-  const opening = ({ id, openedAt, value }: Fund): LedgerEntry => ({
-    id,
-    at: openedAt,
-    kind: 'opened',
-    instrument: null,
-    shares: 0,
-    sharesAfter: null,
-    price: null,
-    cash: value,
-    cashBefore: 0,
-    cashAfter: value,
-    cause: { by: 'season' },
-    issue: null,
-  });
-  const ledgerOf = (fund: Fund): MockedList<LedgerEntry> => ({
+  const listOf = (fund: Fund): MockedList<LedgerEntry> => ({
     fileName: 'ledger',
     columns: ledgerCsvColumns(currency),
-    rows: () => [opening(fund)],
+    rows: () => ledgerOf(fund),
     searched: ({ id }) => id,
   });
   const balance = { isEven: true, cash: 0, shares: [] };
-  const now = () => world.now().toISOString();
   return {
     ...collectionCalls(procedures, 'funds', {
       fileName: 'funds',
       columns: fundCsvColumns(currency),
       records: world.funds,
-      searched: ({ name, player }) => `${name} ${player.name}`,
+      searched: ({ name, player }) => `${name} ${player.name} ${world.players.get(player.id)?.email} ${player.id}`,
       filters: {
         playerId: ({ player }, playerId) => player.id === playerId,
         value: ({ value }, range) => isWithin(value, range, 0),
-        return: () => true,
+        // Over the range that the list is sorted by, which a filter is not told.
+        return: ({ returns }, range) => isWithin(returns['24h'].return, range, 6),
         idleDays: ({ tradedAt, openedAt }, days) =>
           Date.parse(tradedAt ?? openedAt) <= world.now().getTime() - Number(days) * millisecondsPerDay,
         flag: ({ flags }, flag) =>
@@ -57,28 +48,29 @@ export function fundCalls(procedures: Procedures): ResourceCalls<'funds'> {
             expert: flags.expert !== null,
           })[flag] ?? false,
       },
+      sortedBy: ({ returns }, sort) => returns[returnRanges[sort as keyof typeof returnRanges]]?.return,
       change: ({ name }) => ({ name }),
     }),
-    values: reading.funds.values.handler(({ input: { params, query }, errors }) => {
-      const { openedAt, value } = found(world.funds.get(params.id), errors);
-      const points = [openedAt, now()].map((at) => ({ at, value, median: null }));
-      return { range: query.range, from: openedAt, to: now(), asOf: now(), points, marks: [] };
-    }),
-    holdings: reading.funds.holdings.handler(({ input: { params }, errors }) => {
-      const { value } = found(world.funds.get(params.id), errors);
-      return { asOf: now(), value, cash: value, cashShare: 1, items: [] };
-    }),
+    values: reading.funds.values.handler(({ input: { params, query }, errors }) =>
+      valuesOf(found(world.funds.get(params.id), errors), query.range),
+    ),
+    holdings: reading.funds.holdings.handler(({ input: { params }, errors }) =>
+      holdingsOf(found(world.funds.get(params.id), errors)),
+    ),
     ledger: reading.funds.ledger.handler(({ input: { params, query }, errors }) => ({
-      ...pageOf(ledgerOf(found(world.funds.get(params.id), errors)), query),
+      ...pageOf(listOf(found(world.funds.get(params.id), errors)), query),
       balance,
     })),
     exportLedger: reading.funds.exportLedger.handler(({ input: { params, query }, context, errors }) =>
-      fileOf(ledgerOf(found(world.funds.get(params.id), errors)), query, context.projectKey),
+      fileOf(listOf(found(world.funds.get(params.id), errors)), query, context.projectKey),
     ),
     explanation: reading.funds.explanation.handler(({ input: { params, query }, errors }) => {
-      const { value } = found(world.funds.get(params.id), errors);
+      const { id, value } = found(world.funds.get(params.id), errors);
       const same = { before: value, after: value, change: 0, changeShare: 0, parts: [], difference: 0 };
-      return { ...query, ...same, explained: true, missingPrices: [] };
+      const known = id === funds[1]?.id ? explainedDays.get(new Date(query.from).toISOString()) : undefined;
+      return known && Date.parse(known.to) === Date.parse(query.to)
+        ? known
+        : { ...query, ...same, explained: true, missingPrices: [] };
     }),
   };
 }
