@@ -52,6 +52,10 @@ export const holdingsOf = ({ id, value, cash, cashShare, flags }: Fund): FundHol
     }),
   );
 
+/** The run of a script where something that it did stands. */
+const runOf = (title: string | undefined) =>
+  title === undefined || !scriptRuns[0] ? undefined : { id: scriptRuns[0].id, title };
+
 interface Movement {
   readonly at: string;
   readonly kind: LedgerEntry['kind'];
@@ -59,8 +63,8 @@ interface Movement {
   readonly shares?: number;
   readonly price?: number;
   readonly cash?: number;
-  /** Which of the runs of the fixtures did it. */
-  readonly run?: number;
+  /** What the script is called that did it. */
+  readonly run?: string;
 }
 
 /** Movements as a ledger has them: each with the balances that those before it led to. */
@@ -72,7 +76,7 @@ function ledgerFrom({ id, player, openedAt }: Fund, movements: readonly Movement
     const cashBefore = cash;
     cash += paid;
     if (symbol !== undefined) shares.set(symbol, (shares.get(symbol) ?? 0) + moved);
-    const done = run === undefined ? undefined : scriptRuns[run];
+    const done = runOf(run);
     return deeplyFrozen(
       LedgerEntry.parse({
         id: `${String(21 + Number(id.slice(-2))).padStart(8, '0')}-7c1e-4a04-8e13-${String(index + 1).padStart(12, '0')}`,
@@ -86,7 +90,7 @@ function ledgerFrom({ id, player, openedAt }: Fund, movements: readonly Movement
         cashBefore,
         cashAfter: cash,
         cause: done
-          ? { by: 'script', run: { id: done.id, title: done.title } }
+          ? { by: 'script', run: done }
           : kind === 'opened'
             ? { by: 'season' }
             : { by: 'player', player },
@@ -100,8 +104,8 @@ function ledgerFrom({ id, player, openedAt }: Fund, movements: readonly Movement
 const ofBorsihunt: readonly Movement[] = [
   { at: '2026-09-14T07:12:00Z', kind: 'bought', symbol: 'KANT', shares: 500, price: 7000 },
   { at: '2026-09-15T08:40:00Z', kind: 'bought', symbol: 'N', shares: 2500, price: 1640 },
-  { at: '2026-09-28T07:00:00Z', kind: 'dividend', symbol: 'N', price: 20, cash: 50_000, run: 0 },
-  { at: '2026-10-12T07:00:00Z', kind: 'split', symbol: 'KANT', shares: 500, cash: 0, run: 0 },
+  { at: '2026-09-28T07:00:00Z', kind: 'dividend', symbol: 'N', price: 20, cash: 50_000, run: 'Dividend of N' },
+  { at: '2026-10-12T07:00:00Z', kind: 'split', symbol: 'KANT', shares: 500, cash: 0, run: 'Split of KANT, 1 to 2' },
   { at: '2026-10-20T10:31:00Z', kind: 'sold', symbol: 'N', shares: -500, price: 1470 },
   { at: '2026-11-20T08:04:00Z', kind: 'bought', symbol: 'ARD.B', shares: 45, price: 43_000 },
 ];
@@ -183,7 +187,7 @@ export function valuesOf(fund: Fund, range: OverviewRange): FundValues {
   );
 }
 
-type Part = readonly [kind: string, symbol: string | null, amount: number, count?: number, run?: number];
+type Part = readonly [kind: string, symbol: string | null, amount: number, count?: number, run?: string];
 
 interface ExplainedDay {
   readonly day: string;
@@ -206,14 +210,13 @@ function explained({ day: date, before, after, parts, missing = [] }: ExplainedD
       change,
       changeShare: share(change, before),
       parts: parts.map(([kind, symbol, amount, count = 1, run]) => {
-        const done = run === undefined ? undefined : scriptRuns[run];
         return {
           kind,
           instrument: symbol === null ? null : named(symbol),
           amount,
           share: share(amount, before),
           count,
-          run: done ? { id: done.id, title: done.title } : null,
+          run: runOf(run) ?? null,
         };
       }),
       explained: difference === 0 && missing.length === 0,
@@ -242,7 +245,7 @@ export const gainOfADay: FundExplanation = explained({
   after: 11_929_000,
   parts: [
     ['price', 'KANT', 190_000],
-    ['dividend', 'N', 40_000, 1, 0],
+    ['dividend', 'N', 40_000, 1, 'Dividend of N'],
     ['price', 'N', -1000],
   ],
 });
@@ -263,7 +266,7 @@ export const splitDay: FundExplanation = explained({
   parts: [
     ['price', 'KANT', 80_000],
     ['rounding', null, 1],
-    ['split', 'KANT', 0, 1, 0],
+    ['split', 'KANT', 0, 1, 'Split of KANT, 1 to 2'],
   ],
 });
 

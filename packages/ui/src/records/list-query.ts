@@ -36,7 +36,10 @@ export type FilterSorts<Sort extends string, Filters extends KnownFilters> = {
 export const sortsOf = <Sort extends string>(
   filterSorts: Readonly<Record<string, Sort | readonly Sort[] | undefined>>,
   name: string,
-): readonly Sort[] => [filterSorts[name] ?? []].flat();
+): readonly Sort[] => {
+  const sorts = filterSorts[name] ?? [];
+  return typeof sorts === 'string' ? [sorts] : sorts;
+};
 
 /** What the address of a list asks for; what it does not know, it leaves to the API. */
 export function readListQuery<Sort extends string, Filters extends KnownFilters = NoFilters>(

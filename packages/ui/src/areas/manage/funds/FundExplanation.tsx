@@ -8,6 +8,7 @@ import type { DataTableColumn } from '../../../components/DataTable/place-column
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import type { Failure } from '../../../data/failure.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount, formatDate } from '../../../foundation/format.ts';
 import { formatMoney } from '../../../foundation/format-money.ts';
@@ -47,14 +48,7 @@ export function FundExplanation({ fund, days, onDays, today, state, ...rest }: F
   const { onRetry, timeZone } = rest;
   const page = 'page' in state ? state.page : undefined;
   const isAwaited = state.is === 'loading' || state.is === 'slow';
-  const failure =
-    'page' in state
-      ? state.is === 'stale'
-        ? state.failure
-        : undefined
-      : isAwaited || state.is === 'before' || state.is === 'future'
-        ? undefined
-        : state;
+  const failure = failureOf(state);
   return (
     <div className={classes.tab} aria-busy={isAwaited || state.is === 'refetching'}>
       <DayPicker days={days} onDays={onDays} today={today} />
@@ -86,6 +80,22 @@ export function FundExplanation({ fund, days, onDays, today, state, ...rest }: F
   );
 }
 
+function failureOf(state: FundExplanationState): Failure | undefined {
+  switch (state.is) {
+    case 'stale':
+      return state.failure;
+    case 'loading':
+    case 'slow':
+    case 'before':
+    case 'future':
+    case 'default':
+    case 'refetching':
+      return undefined;
+    default:
+      return state;
+  }
+}
+
 interface DayPickerProps extends Pick<FundExplanationProps, 'days' | 'onDays' | 'today'> {}
 
 /** A day, or from one to another; the last one follows the first until it is set apart. */
@@ -103,6 +113,16 @@ function DayPicker({ days, onDays, today }: DayPickerProps) {
       <Button variant="outline" size="icon" aria-label="The day before" title="The day before" onClick={() => move(-1)}>
         <ChevronLeft aria-hidden="true" />
       </Button>
+      <RefusableButton
+        variant="outline"
+        size="icon"
+        aria-label="The day after"
+        title="The day after"
+        refusal={days.to >= today ? 'The next day has not begun.' : undefined}
+        onClick={() => move(1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </RefusableButton>
       <label className={classes.day}>
         Day
         <input
@@ -124,16 +144,6 @@ function DayPicker({ days, onDays, today }: DayPickerProps) {
           onChange={({ target }) => show({ from, to: target.value })}
         />
       </label>
-      <RefusableButton
-        variant="outline"
-        size="icon"
-        aria-label="The day after"
-        title="The day after"
-        refusal={days.to >= today ? 'The next day has not begun.' : undefined}
-        onClick={() => move(1)}
-      >
-        <ChevronRight aria-hidden="true" />
-      </RefusableButton>
     </div>
   );
 }
@@ -279,7 +289,7 @@ const columns = (currency: string): readonly DataTableColumn<Line>[] => [
   {
     id: 'share',
     heading: 'Of the value before',
-    width: '132px',
+    width: '148px',
     align: 'end',
     priority: 'medium',
     cell: ({ share }) => <Return value={share} />,

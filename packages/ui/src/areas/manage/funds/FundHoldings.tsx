@@ -11,6 +11,7 @@ import { formatAmount, formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
 import classes from './funds.module.css';
+import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { Gain } from './Gain.tsx';
 
 /** Props of {@link FundHoldings}. */
@@ -99,6 +100,21 @@ function statusOf({ status, haltedUntil, stale }: FundHolding, timeZone: string)
   return [...new Set([trading, reason])].filter((each) => each !== '').join(', ');
 }
 
+/** What it is, and in words what is wrong with it. */
+function Held({ holding, timeZone }: { readonly holding: FundHolding; readonly timeZone: string }) {
+  const status = statusOf(holding, timeZone);
+  return (
+    <span className={classes.held}>
+      <RecordName name={holding.instrument.name} />
+      {status === '' ? null : (
+        <span className={classes.attention}>
+          <TriangleAlert aria-hidden="true" /> {status}
+        </span>
+      )}
+    </span>
+  );
+}
+
 const columns = (currency: string, timeZone: string): readonly DataTableColumn<Line>[] => [
   {
     id: 'instrument',
@@ -107,37 +123,19 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
     minWidth: 150,
     cell: (line) =>
       line.is === 'holding' ? (
-        <bdi>{line.holding.instrument.name}</bdi>
+        <Held holding={line.holding} timeZone={timeZone} />
       ) : (
         <span className={line.is === 'sum' ? classes.sum : undefined}>
           {line.is === 'cash' ? 'Cash' : 'Value of the fund'}
         </span>
       ),
     summary: (line) =>
-      line.is === 'holding'
-        ? [`${formatCount(line.holding.shares)} ${line.holding.instrument.symbol}`, statusOf(line.holding, timeZone)]
-            .filter((each) => each !== '')
-            .join(' · ')
-        : null,
-  },
-  {
-    id: 'status',
-    heading: 'Status',
-    width: '132px',
-    priority: 'low',
-    cell: ofHolding((holding) => {
-      const status = statusOf(holding, timeZone);
-      return status === '' ? null : (
-        <span className={classes.attention}>
-          <TriangleAlert aria-hidden="true" /> {status}
-        </span>
-      );
-    }),
+      line.is === 'holding' ? `${formatCount(line.holding.shares)} ${line.holding.instrument.symbol}` : null,
   },
   {
     id: 'shares',
     heading: 'Shares',
-    width: '76px',
+    width: '66px',
     align: 'end',
     priority: 'medium',
     cell: ofHolding(({ shares }) => formatCount(shares)),
@@ -145,7 +143,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'price',
     heading: `Price, ${currency}`,
-    width: '112px',
+    width: '96px',
     align: 'end',
     priority: 'medium',
     cell: ofHolding(({ price, pricedAt }) =>
@@ -161,14 +159,14 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'pricedAt',
     heading: 'Priced',
-    width: '106px',
-    priority: 'low',
+    width: '112px',
+    priority: 'medium',
     cell: ofHolding(({ pricedAt }) => (pricedAt === null ? '–' : formatShortMoment(pricedAt, timeZone))),
   },
   {
     id: 'value',
     heading: `Value, ${currency}`,
-    width: '116px',
+    width: '112px',
     align: 'end',
     cell: (line) => (
       <span className={line.is === 'sum' ? classes.sum : undefined}>
@@ -180,7 +178,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'share',
     heading: 'Share',
-    width: '70px',
+    width: '68px',
     align: 'end',
     priority: 'medium',
     cell: (line) => formatPercent(line.is === 'holding' ? line.holding.share : line.share),
@@ -188,7 +186,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'gain',
     heading: 'Gain',
-    width: '92px',
+    width: '88px',
     align: 'end',
     priority: 'medium',
     cell: ofHolding(({ gainShare }) => <Return value={gainShare} />),

@@ -148,49 +148,45 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
     id: 'what',
     heading: 'Movement',
     namesRow: true,
-    minWidth: 130,
+    minWidth: 112,
     cell: (entry) => <What entry={entry} />,
-    summary: ({ at, shares }) =>
-      `${formatShortMoment(at, timeZone)}${shares === 0 ? '' : ` · ${shares > 0 ? '+' : '−'}${formatCount(Math.abs(shares))}`}`,
+    summary: ({ at, shares }) => `${formatShortMoment(at, timeZone)}${shares === 0 ? '' : ` · ${movedShares(shares)}`}`,
   },
   {
     id: 'at',
     heading: 'When',
-    width: '116px',
+    width: '112px',
     priority: 'medium',
     cell: ({ at }) => <span title={formatMoment(at, timeZone)}>{formatShortMoment(at, timeZone)}</span>,
   },
   {
     id: 'shares',
-    heading: 'Shares',
-    width: '78px',
+    heading: `Shares × price`,
+    width: '132px',
     align: 'end',
     priority: 'medium',
-    cell: ({ shares }) => (shares === 0 ? '–' : `${shares > 0 ? '+' : '−'}${formatCount(Math.abs(shares))}`),
-  },
-  {
-    id: 'price',
-    heading: `Price, ${currency}`,
-    width: '96px',
-    align: 'end',
-    priority: 'low',
-    cell: ({ price }) => (price === null ? '–' : formatAmount(price, currency)),
+    cell: ({ shares, price }) =>
+      [shares === 0 ? '' : movedShares(shares), price === null ? '' : formatAmount(price, currency)]
+        .filter((each) => each !== '')
+        .join(' × ') || '–',
   },
   {
     id: 'cash',
     heading: 'Cash',
-    width: '118px',
+    width: '128px',
     align: 'end',
     cell: ({ cash }) => (cash === 0 ? '–' : <Gain amount={cash} currency={currency} />),
     summary: ({ cashAfter }) => formatAmount(cashAfter, currency),
   },
   {
     id: 'balance',
-    heading: `Cash after, ${currency}`,
-    width: '126px',
+    heading: 'Cash after',
+    width: '108px',
     align: 'end',
     priority: 'medium',
     cell: ({ cashAfter }) => formatAmount(cashAfter, currency),
   },
-  { id: 'cause', heading: 'Cause', width: '150px', priority: 'low', cell: ({ cause }) => <Cause cause={cause} /> },
+  { id: 'cause', heading: 'Cause', width: '124px', priority: 'medium', cell: ({ cause }) => <Cause cause={cause} /> },
 ];
+
+const movedShares = (shares: number) => `${shares > 0 ? '+' : '−'}${formatCount(Math.abs(shares))}`;

@@ -1,5 +1,6 @@
 import { type Fund, type FundValues, manageTabs, type OverviewRange } from '@bullpen/contract';
 import { useMemo } from 'react';
+import { FactList } from '../../../components/FactList/FactList.tsx';
 import { RankChange } from '../../../components/RankChange/RankChange.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
@@ -10,7 +11,6 @@ import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
 import type { ChartState } from '../../../records/Chart/chart-state.ts';
-import { RecordDialogFacts } from '../../../records/RecordDialog/RecordDialogFacts.tsx';
 import { FundFlags } from './FundsTable.tsx';
 import { fundCurve } from './fund-curve.ts';
 import { fundRangeLabels } from './fund-labels.ts';
@@ -37,7 +37,9 @@ export function FundValue({ fund, state, range, onRange, currency, timeZone, onR
   const drawn = useMemo(() => chartState(state, { currency, timeZone }), [state, currency, timeZone]);
   return (
     <div className={classes.tab}>
-      <SegmentedControl label="Range" segments={ranges} value={range} onChange={onRange} />
+      <div className={classes.range}>
+        <SegmentedControl label="Range" segments={ranges} value={range} onChange={onRange} />
+      </div>
       <Chart
         title="Value"
         headingLevel={3}
@@ -51,7 +53,7 @@ export function FundValue({ fund, state, range, onRange, currency, timeZone, onR
         fileName={`${project.selectedProject?.key ?? 'project'}-fund-value`}
         onRetry={onRetry}
       />
-      <RecordDialogFacts
+      <FactList
         facts={[
           {
             term: 'Owner',

@@ -9,7 +9,7 @@ export const fundLabels: PagedListLabels = {
   title: 'Funds',
   one: 'fund',
   many: 'funds',
-  searchLabel: 'Search fund, owner, email or id',
+  searchLabel: 'Search fund, email or id',
   failureTitle: 'Failed to fetch the funds',
   empty: { title: 'No funds yet', text: 'Players open them, from the day on which they can register.' },
 };
