@@ -1,5 +1,4 @@
 import {
-  concentratedShare,
   type Fund,
   type FundChange,
   type FundFlag,
@@ -84,8 +83,8 @@ const toReturn = (
   ...ranks,
 });
 
-const isConcentrated = ({ largest, value }: FundRow['fund']): boolean =>
-  largest > 0 && largest >= value * concentratedShare;
+/** {@link concentratedShare} in whole numbers, as the index has it. */
+const isConcentrated = ({ largest, value }: FundRow['fund']): boolean => largest > 0 && largest * 5 >= value * 2;
 
 const toFund = ({ fund, rank, player, holdingCount, stale, expert, ...row }: Row): Fund => ({
   id: fund.id,
@@ -187,7 +186,7 @@ function narrowed({ idleDays, flag }: Filters, { projectKey, now, stale }: Place
   const since = idleDays === undefined ? undefined : new Date(now - idleDays * millisecondsPerDay).toISOString();
   const unsure = sql`${sql.param([...stale.keys()])}::uuid[]`;
   const flags: Readonly<Record<FundFlag, SQL>> = {
-    concentrated: sql`${funds.largest} * 2 >= ${funds.value} and ${funds.largest} > 0`,
+    concentrated: sql`${funds.largest} * 5 >= ${funds.value} * 2 and ${funds.largest} > 0`,
     script: sql`${funds.scriptedAt} is not null`,
     expert: sql`${funds.id} in (select ${experts.fundId} from ${experts} where ${experts.projectKey} = ${projectKey})`,
     stale: sql`${funds.id} in (select ${holdings.fundId} from ${holdings} where ${holdings.instrumentId} = any(${unsure}))`,
