@@ -120,25 +120,23 @@ async function withHoldings(database: Database, rows: readonly FundRow[], stale:
   const ids = rows.map(({ fund }) => fund.id);
   if (ids.length === 0) return [];
   const unsure = sql`${sql.param([...stale.keys()])}::uuid[]`;
-  const [held, owners] = await Promise.all([
-    database
-      .select({
-        fundId: holdings.fundId,
-        count: count(),
-        unsure: sql<
-          string | null
-        >`min(${holdings.instrumentId}::text) filter (where ${holdings.instrumentId} = any(${unsure}))`,
-      })
-      .from(holdings)
-      .where(inArray(holdings.fundId, ids))
-      .groupBy(holdings.fundId),
-    database
-      .select({ fundId: experts.fundId, id: experts.id, name: experts.name })
-      .from(experts)
-      .where(inArray(experts.fundId, ids))
-      // The first of several, whoever reads them.
-      .orderBy(desc(experts.id)),
-  ]);
+  const held = await database
+    .select({
+      fundId: holdings.fundId,
+      count: count(),
+      unsure: sql<
+        string | null
+      >`min(${holdings.instrumentId}::text) filter (where ${holdings.instrumentId} = any(${unsure}))`,
+    })
+    .from(holdings)
+    .where(inArray(holdings.fundId, ids))
+    .groupBy(holdings.fundId);
+  const owners = await database
+    .select({ fundId: experts.fundId, id: experts.id, name: experts.name })
+    .from(experts)
+    .where(inArray(experts.fundId, ids))
+    // The first of several, whoever reads them.
+    .orderBy(desc(experts.id));
   const heldOf = new Map(held.map((each) => [each.fundId, each]));
   const ownerOf = new Map(owners.map(({ fundId, id, name }) => [fundId, { id, name }]));
   return rows.map((row) => {
