@@ -21,7 +21,7 @@ const funds: ListedKind<Fund> = {
   export: (client, query) => client.funds.export({ query: query as object }),
   filters: {
     playerId: (items) => ({ playerId: someOf(items, ({ player }) => player.id) }),
-    value: (items) => ({ value: `..${someOf(items, ({ value }) => value)}`, sort: 'value' }),
+    value: (items) => ({ value: `${someOf(items, ({ value }) => value)}..`, sort: 'value' }),
     return: (items) => ({ return: `${someOf(items, ({ returns }) => returns['7d'].return)}..`, sort: 'return7d' }),
     idleDays: () => ({ idleDays: 14 }),
     flag: () => ({ flag: 'expert' }),

@@ -229,12 +229,12 @@ function fundSource(database: Database, query: Filters, place: Place): ListSourc
     places: fundPlaces,
     sorts: {
       rank: [negated(funds.value), ({ fund }) => -fund.value],
-      value: [negated(funds.value), ({ fund }) => -fund.value],
+      value: [negated(funds.value), ({ fund }) => -fund.value, 'negated'],
       name: [byName, ({ fund }) => fund.foldedName],
-      return24h: [negated(overs.return24h), (row) => -(row.return24h ?? 0)],
-      return7d: [negated(overs.return7d), (row) => -(row.return7d ?? 0)],
-      return30d: [negated(overs.return30d), (row) => -(row.return30d ?? 0)],
-      returnSeason: [negated(overs.returnSeason), (row) => -(row.returnSeason ?? 0)],
+      return24h: [negated(overs.return24h), (row) => -(row.return24h ?? 0), 'negated'],
+      return7d: [negated(overs.return7d), (row) => -(row.return7d ?? 0), 'negated'],
+      return30d: [negated(overs.return30d), (row) => -(row.return30d ?? 0), 'negated'],
+      returnSeason: [negated(overs.returnSeason), (row) => -(row.returnSeason ?? 0), 'negated'],
     },
     rows: async (where, order, limit) =>
       withHoldings(database, await selectFunds(database, projectKey).where(where).orderBy(order).limit(limit), stale),
@@ -242,12 +242,6 @@ function fundSource(database: Database, query: Filters, place: Place): ListSourc
     toItem: toFund,
   };
 }
-
-/** Values and returns stand in their indexes with their sign changed: ascending is descending there. */
-const inIndexOrder = <Query extends { readonly sort: FundSort; readonly order: 'asc' | 'desc' }>(
-  query: Query,
-): Query =>
-  query.sort === 'value' || isReturn(query.sort) ? { ...query, order: query.order === 'asc' ? 'desc' : 'asc' } : query;
 
 interface FundsOf {
   readonly projectKey: string;
@@ -257,13 +251,13 @@ interface FundsOf {
 /** One page of the funds of a project. */
 export const listFunds = async (database: Database, of: FundsOf, query: FundQuery): Promise<FundPage> => {
   const stale = await staleInstruments(database, of.projectKey);
-  return listPage(database, inIndexOrder(query), fundSource(database, query, { ...of, stale }));
+  return listPage(database, query, fundSource(database, query, { ...of, stale }));
 };
 
 /** Every fund that the list would show. */
 export async function* everyFund(database: Database, of: FundsOf, query: Omit<FundQuery, 'limit' | 'cursor'>) {
   const stale = await staleInstruments(database, of.projectKey);
-  yield* everyPage(inIndexOrder(query), fundSource(database, query, { ...of, stale }));
+  yield* everyPage(query, fundSource(database, query, { ...of, stale }));
 }
 
 async function findFund(database: Database, projectKey: string, id: string): Promise<Fund | undefined> {
