@@ -57,7 +57,7 @@ const change = (state: FundState, { instrumentId, shares, cash }: FundMovement, 
 };
 
 /** What the movements since the opening make of a fund. */
-export function stateFromOpening({ openingCash, movements }: FundTimeline, moment: number): FundState {
+function stateFromOpening({ openingCash, movements }: FundTimeline, moment: number): FundState {
   const state: FundState = { cash: openingCash, shares: new Map() };
   for (const movement of movements) if (movement.at <= moment) change(state, movement, 1);
   return state;
@@ -71,7 +71,7 @@ export function stateFromPresent({ cash, held, movements }: FundTimeline, moment
 }
 
 /** What an instrument cost at a moment; undefined before it had a price. */
-export function priceAt({ quotes }: Pick<FundTimeline, 'quotes'>, instrumentId: string, moment: number) {
+function priceAt({ quotes }: Pick<FundTimeline, 'quotes'>, instrumentId: string, moment: number) {
   const known = quotes.get(instrumentId) ?? [];
   return known[
     lastAtOrBelow(
