@@ -71,5 +71,5 @@ ALTER TABLE "quotes" ADD CONSTRAINT "quotes_instrument_id_instruments_id_fk" FOR
 ALTER TABLE "median_values" ADD CONSTRAINT "median_values_project_key_seasons_project_key_fk" FOREIGN KEY ("project_key") REFERENCES "public"."seasons"("project_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "funds_search_with_player" ON "funds" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "funds_by_activity" ON "funds" USING btree ("project_key",coalesce("traded_at", "opened_at"));--> statement-breakpoint
-CREATE INDEX "funds_concentrated" ON "funds" USING btree ("project_key") WHERE "funds"."largest" * 2 >= "funds"."value" and "funds"."largest" > 0;--> statement-breakpoint
+CREATE INDEX "funds_concentrated" ON "funds" USING btree ("project_key") WHERE "funds"."largest" * 5 >= "funds"."value" * 2 and "funds"."largest" > 0;--> statement-breakpoint
 CREATE INDEX "funds_changed_by_script" ON "funds" USING btree ("project_key") WHERE "funds"."scripted_at" is not null;

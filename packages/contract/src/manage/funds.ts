@@ -69,7 +69,7 @@ export const Fund = z.looseObject({
 export type Fund = z.infer<typeof Fund>;
 
 /** A fund is concentrated when one instrument is this share of its value or more. */
-export const concentratedShare = 0.5;
+export const concentratedShare = 0.4;
 
 /** What a list of funds can be narrowed to. */
 export const FundFlag = z.enum(['stale', 'concentrated', 'script', 'expert']);
@@ -249,7 +249,7 @@ export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fund
     ],
     idleDays: ['Funds that have not traded for so many days of 24 hours, nor were opened since.', 14],
     flag: [
-      'Funds with this flag alone: `stale` ones, whose value cannot be relied on; `concentrated` ones, where one instrument is half of the value or more; those whose cash or shares a `script` changed; those of an `expert`. With `limit=1`, `total` tells how many there are.',
+      'Funds with this flag alone: `stale` ones, whose value cannot be relied on; `concentrated` ones, where one instrument is 40 % of the value or more; those whose cash or shares a `script` changed; those of an `expert`. With `limit=1`, `total` tells how many there are.',
       'stale',
     ],
     playerId: ['The funds of this player alone.', '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55'],
@@ -309,7 +309,7 @@ export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fund
           {
             stale:
               'Why its value cannot be relied on: something that it holds has `no_price`, an `old_price` by which two closings of the market went, or was `delisted`. Null where it can.',
-            isConcentrated: 'Whether one instrument is half of its value or more.',
+            isConcentrated: 'Whether one instrument is 40 % of its value or more.',
             scriptedAt: 'When a script last changed its cash or its shares; null for never.',
             expert: ['Whose own it is; null for one of a player alone.', null, expertFields],
           },

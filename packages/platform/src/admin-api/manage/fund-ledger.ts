@@ -14,7 +14,6 @@ import type { Database } from '../../database/database.ts';
 import { fundMovements, funds, holdings, instruments, scriptRuns, trades } from '../../database/schema.ts';
 import { openingCash } from '../../season/play-fund.ts';
 import { type ListSource, listPage } from '../records/list-page.ts';
-import { atOneMoment } from './fund-timeline.ts';
 
 type LedgerFund = Pick<Fund, 'id' | 'player'>;
 
@@ -146,8 +145,7 @@ async function readBalance(database: Database, id: string): Promise<LedgerBalanc
 }
 
 /** One page of the ledger of a fund, and whether all of it adds up. */
-export const listLedger = (database: Database, fund: LedgerFund, query: LedgerQuery): Promise<LedgerPage> =>
-  atOneMoment(database, async (transaction) => ({
-    ...(await listPage(transaction, query, ledgerSource(transaction, fund, query))),
-    balance: await readBalance(transaction, fund.id),
-  }));
+export const listLedger = async (database: Database, fund: LedgerFund, query: LedgerQuery): Promise<LedgerPage> => ({
+  ...(await listPage(database, query, ledgerSource(database, fund, query))),
+  balance: await readBalance(database, fund.id),
+});

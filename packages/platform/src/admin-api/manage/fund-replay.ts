@@ -1,5 +1,3 @@
-import { lastAtOrBelow } from '../../season/timetable.ts';
-
 /** A change of what a fund has; moments in milliseconds since the epoch, money in minor units. */
 export interface FundMovement {
   readonly at: number;
@@ -57,36 +55,38 @@ const change = (state: FundState, { instrumentId, shares, cash }: FundMovement, 
 };
 
 /** What the movements since the opening make of a fund. */
-export function stateFromOpening({ openingCash, movements }: FundTimeline, moment: number): FundState {
+function stateFromOpening({ openingCash, movements }: FundTimeline, moment: number): FundState {
   const state: FundState = { cash: openingCash, shares: new Map() };
   for (const movement of movements) if (movement.at <= moment) change(state, movement, 1);
   return state;
 }
 
-/** What a fund had, told from what it has now. */
-export function stateFromPresent({ cash, held, movements }: FundTimeline, moment: number): FundState {
-  const state: FundState = { cash, shares: new Map(held) };
-  for (const movement of movements) if (movement.at > moment) change(state, movement, -1);
-  return state;
-}
-
 /** What an instrument cost at a moment; undefined before it had a price. */
-export function priceAt({ quotes }: Pick<FundTimeline, 'quotes'>, instrumentId: string, moment: number) {
-  const known = quotes.get(instrumentId) ?? [];
-  return known[
-    lastAtOrBelow(
-      known.map(({ at }) => at),
-      moment,
-    )
-  ]?.price;
-}
+const priceAt = ({ quotes }: Pick<FundTimeline, 'quotes'>, instrumentId: string, moment: number): number | undefined =>
+  quotes.get(instrumentId)?.findLast(({ at }) => at <= moment)?.price;
 
 /** What a fund is worth at the prices of a moment: 0 for what has no price. */
-export const worthOf = (timeline: FundTimeline, { cash, shares }: FundState, moment: number): number =>
+const worthOf = (timeline: FundTimeline, { cash, shares }: FundState, moment: number): number =>
   [...shares].reduce(
     (sum, [id, count]) => sum + (count === 0 ? 0 : count * (priceAt(timeline, id, moment) ?? 0)),
     cash,
   );
+
+/** What a fund was worth at moments, told from what it has now: undoes what changed it, the last change first. */
+export function valuesAt(timeline: FundTimeline, moments: Iterable<number>): ReadonlyMap<number, number> {
+  const { cash, held, movements } = timeline;
+  const state: FundState = { cash, shares: new Map(held) };
+  const values = new Map<number, number>();
+  let next = movements.length - 1;
+  for (const moment of [...new Set(moments)].sort((a, b) => b - a)) {
+    for (let movement = movements[next]; movement && movement.at > moment; movement = movements[next]) {
+      change(state, movement, -1);
+      next -= 1;
+    }
+    values.set(moment, worthOf(timeline, state, moment));
+  }
+  return values;
+}
 
 /** A part of a change of value, as the contract tells it but for the names. */
 export interface ReplayedPart {
@@ -115,7 +115,6 @@ export interface ReplayedChange {
 export function explainChange(timeline: FundTimeline, from: number, to: number, isPresent: boolean): ReplayedChange {
   const { movements, quotes, ratios } = timeline;
   const start = stateFromOpening(timeline, from);
-  const end = stateFromPresent(timeline, to);
   const parts = new Map<string, ReplayedPart>();
   const unpriced = new Set<string>();
   const add = (
@@ -203,7 +202,7 @@ export function explainChange(timeline: FundTimeline, from: number, to: number, 
     }
     settleTrades();
   }
-  const after = isPresent ? timeline.value : worthOf(timeline, end, to);
+  const after = isPresent ? timeline.value : (valuesAt(timeline, [to]).get(to) ?? 0);
   return { before: worthOf(timeline, start, from), after, parts: [...parts.values()], unpriced: [...unpriced] };
 }
 

@@ -13,6 +13,8 @@ export interface NamedTimeline extends FundTimeline {
   readonly runOf: (runId: string) => { readonly id: string; readonly title: string };
 }
 
+type Traded = Pick<FundMovement, 'at' | 'instrumentId' | 'shares'> & { readonly id: string; readonly price: number };
+
 /** What is read of a merger, to tell what was due. */
 const Merger = z.object({ event: z.object({ type: z.literal('merger'), from: z.number(), to: z.number() }) });
 
@@ -29,13 +31,12 @@ export async function readTimeline(database: Database, projectKey: string, id: F
     .from(funds)
     .where(and(eq(funds.id, id), eq(funds.projectKey, projectKey)));
   const fund = found(row);
-  const traded = await database
+  // One row: thousands take longer to parse than to read.
+  const [made] = await database
     .select({
-      id: trades.id,
-      at: trades.at,
-      instrumentId: trades.instrumentId,
-      shares: trades.quantity,
-      price: trades.price,
+      trades: sql<Traded[]>`coalesce(json_agg(json_build_object(
+        'id', ${trades.id}, 'at', (extract(epoch from ${trades.at}) * 1000)::bigint, 'instrumentId', ${trades.instrumentId},
+        'shares', ${trades.quantity}, 'price', ${trades.price})), '[]')`,
     })
     .from(trades)
     .where(eq(trades.fundId, id));
@@ -54,9 +55,8 @@ export async function readTimeline(database: Database, projectKey: string, id: F
     .where(eq(fundMovements.fundId, id));
   const held = await database.select().from(holdings).where(eq(holdings.fundId, id));
   const movements = [
-    ...traded.map((trade) => ({
+    ...(made?.trades ?? []).map((trade) => ({
       ...trade,
-      at: trade.at.getTime(),
       kind: 'trade' as const,
       cash: -trade.shares * trade.price,
       runId: null,
@@ -78,7 +78,7 @@ export async function readTimeline(database: Database, projectKey: string, id: F
       // One row an instrument: thousands of prices take longer to parse than to read.
       quoted: sql<{ at: number; price: number; isSplit: boolean }[]>`(
         select coalesce(json_agg(json_build_object(
-          'at', round(extract(epoch from ${quotes.at}) * 1000), 'price', ${quotes.price}, 'isSplit', ${quotes.isSplit}
+          'at', (extract(epoch from ${quotes.at}) * 1000)::bigint, 'price', ${quotes.price}, 'isSplit', ${quotes.isSplit}
         ) order by ${quotes.at}), '[]')
         from ${quotes} where ${quotes.instrumentId} = ${instruments.id})`,
     })

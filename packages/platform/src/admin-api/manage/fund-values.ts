@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { auditEvents, instruments, medianValues, quotes } from '../../database/schema.ts';
 import { lastAtOrBelow } from '../../season/timetable.ts';
 import { readWindow } from '../overview/figures-of.ts';
-import { stateFromPresent, worthOf } from './fund-replay.ts';
+import { valuesAt } from './fund-replay.ts';
 import { atOneMoment, readTimeline } from './fund-timeline.ts';
 
 interface Read {
@@ -49,14 +49,8 @@ export const readValues = (
       .where(eq(medianValues.projectKey, projectKey))
       .orderBy(asc(medianValues.at));
     const medianAt = medians.map(({ at }) => at.getTime());
-    const valueAt = (moment: number): number => worthOf(timeline, stateFromPresent(timeline, moment), moment);
     // What a script did since the figures were worked out is in the value already.
     const moments = [...new Set([from, ...closings.map(({ at }) => at.getTime()), to])];
-    const points = moments.map((moment, index) => ({
-      at: isoOf(moment),
-      value: index === moments.length - 1 ? timeline.value : valueAt(moment),
-      median: medians[lastAtOrBelow(medianAt, moment)]?.value ?? null,
-    }));
     const renames = await transaction
       .select({ at: auditEvents.at })
       .from(auditEvents)
@@ -72,13 +66,24 @@ export const readValues = (
       ...renames.map(({ at }) => ({ at: at.getTime(), kind: 'rename', instrumentId: null })),
     ].filter(({ at }) => at > from);
     const groups = Map.groupBy(happened, ({ at, kind }) => `${lastAtOrBelow(moments, at)} ${kind}`);
-    const marks = [...groups.values()].map((group): FundMark => {
-      const { kind, at, instrumentId } = group.reduce((last, each) => (each.at > last.at ? each : last));
+    const marked = [...groups.values()].map((group) => ({
+      group,
+      last: group.reduce((last, each) => (each.at > last.at ? each : last)),
+    }));
+    const values = valuesAt(timeline, [...moments, ...marked.map(({ last }) => last.at)]);
+    const valueThen = (moment: number): number => values.get(moment) ?? timeline.value;
+    const points = moments.map((moment, index) => ({
+      at: isoOf(moment),
+      value: index === moments.length - 1 ? timeline.value : valueThen(moment),
+      median: medians[lastAtOrBelow(medianAt, moment)]?.value ?? null,
+    }));
+    const marks = marked.map(({ group, last: { kind, at, instrumentId } }): FundMark => {
       const isOfOne = group.every((each) => each.instrumentId === instrumentId);
       return {
         at: isoOf(at),
-        value: valueAt(at),
+        value: valueThen(at),
         kind,
+        // Of a merger there are two movements.
         count: new Set(group.map((each) => (each.kind === 'merger' ? each.at : each))).size,
         instrument: isOfOne && instrumentId !== null ? timeline.nameOf(instrumentId) : null,
       };

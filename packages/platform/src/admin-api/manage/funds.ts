@@ -1,5 +1,4 @@
 import {
-  concentratedShare,
   type Fund,
   type FundChange,
   type FundFlag,
@@ -84,8 +83,8 @@ const toReturn = (
   ...ranks,
 });
 
-const isConcentrated = ({ largest, value }: FundRow['fund']): boolean =>
-  largest > 0 && largest >= value * concentratedShare;
+/** {@link concentratedShare} in whole numbers, as the index has it. */
+const isConcentrated = ({ largest, value }: FundRow['fund']): boolean => largest > 0 && largest * 5 >= value * 2;
 
 const toFund = ({ fund, rank, player, holdingCount, stale, expert, ...row }: Row): Fund => ({
   id: fund.id,
@@ -121,25 +120,23 @@ async function withHoldings(database: Database, rows: readonly FundRow[], stale:
   const ids = rows.map(({ fund }) => fund.id);
   if (ids.length === 0) return [];
   const unsure = sql`${sql.param([...stale.keys()])}::uuid[]`;
-  const [held, owners] = await Promise.all([
-    database
-      .select({
-        fundId: holdings.fundId,
-        count: count(),
-        unsure: sql<
-          string | null
-        >`min(${holdings.instrumentId}::text) filter (where ${holdings.instrumentId} = any(${unsure}))`,
-      })
-      .from(holdings)
-      .where(inArray(holdings.fundId, ids))
-      .groupBy(holdings.fundId),
-    database
-      .select({ fundId: experts.fundId, id: experts.id, name: experts.name })
-      .from(experts)
-      .where(inArray(experts.fundId, ids))
-      // The first of several, whoever reads them.
-      .orderBy(desc(experts.id)),
-  ]);
+  const held = await database
+    .select({
+      fundId: holdings.fundId,
+      count: count(),
+      unsure: sql<
+        string | null
+      >`min(${holdings.instrumentId}::text) filter (where ${holdings.instrumentId} = any(${unsure}))`,
+    })
+    .from(holdings)
+    .where(inArray(holdings.fundId, ids))
+    .groupBy(holdings.fundId);
+  const owners = await database
+    .select({ fundId: experts.fundId, id: experts.id, name: experts.name })
+    .from(experts)
+    .where(inArray(experts.fundId, ids))
+    // The first of several, whoever reads them.
+    .orderBy(desc(experts.id));
   const heldOf = new Map(held.map((each) => [each.fundId, each]));
   const ownerOf = new Map(owners.map(({ fundId, id, name }) => [fundId, { id, name }]));
   return rows.map((row) => {
@@ -187,7 +184,7 @@ function narrowed({ idleDays, flag }: Filters, { projectKey, now, stale }: Place
   const since = idleDays === undefined ? undefined : new Date(now - idleDays * millisecondsPerDay).toISOString();
   const unsure = sql`${sql.param([...stale.keys()])}::uuid[]`;
   const flags: Readonly<Record<FundFlag, SQL>> = {
-    concentrated: sql`${funds.largest} * 2 >= ${funds.value} and ${funds.largest} > 0`,
+    concentrated: sql`${funds.largest} * 5 >= ${funds.value} * 2 and ${funds.largest} > 0`,
     script: sql`${funds.scriptedAt} is not null`,
     expert: sql`${funds.id} in (select ${experts.fundId} from ${experts} where ${experts.projectKey} = ${projectKey})`,
     stale: sql`${funds.id} in (select ${holdings.fundId} from ${holdings} where ${holdings.instrumentId} = any(${unsure}))`,
@@ -232,12 +229,12 @@ function fundSource(database: Database, query: Filters, place: Place): ListSourc
     places: fundPlaces,
     sorts: {
       rank: [negated(funds.value), ({ fund }) => -fund.value],
-      value: [negated(funds.value), ({ fund }) => -fund.value],
+      value: [negated(funds.value), ({ fund }) => -fund.value, 'negated'],
       name: [byName, ({ fund }) => fund.foldedName],
-      return24h: [negated(overs.return24h), (row) => -(row.return24h ?? 0)],
-      return7d: [negated(overs.return7d), (row) => -(row.return7d ?? 0)],
-      return30d: [negated(overs.return30d), (row) => -(row.return30d ?? 0)],
-      returnSeason: [negated(overs.returnSeason), (row) => -(row.returnSeason ?? 0)],
+      return24h: [negated(overs.return24h), (row) => -(row.return24h ?? 0), 'negated'],
+      return7d: [negated(overs.return7d), (row) => -(row.return7d ?? 0), 'negated'],
+      return30d: [negated(overs.return30d), (row) => -(row.return30d ?? 0), 'negated'],
+      returnSeason: [negated(overs.returnSeason), (row) => -(row.returnSeason ?? 0), 'negated'],
     },
     rows: async (where, order, limit) =>
       withHoldings(database, await selectFunds(database, projectKey).where(where).orderBy(order).limit(limit), stale),
@@ -245,12 +242,6 @@ function fundSource(database: Database, query: Filters, place: Place): ListSourc
     toItem: toFund,
   };
 }
-
-/** Values and returns stand in their indexes with their sign changed: ascending is descending there. */
-const inIndexOrder = <Query extends { readonly sort: FundSort; readonly order: 'asc' | 'desc' }>(
-  query: Query,
-): Query =>
-  query.sort === 'value' || isReturn(query.sort) ? { ...query, order: query.order === 'asc' ? 'desc' : 'asc' } : query;
 
 interface FundsOf {
   readonly projectKey: string;
@@ -260,13 +251,13 @@ interface FundsOf {
 /** One page of the funds of a project. */
 export const listFunds = async (database: Database, of: FundsOf, query: FundQuery): Promise<FundPage> => {
   const stale = await staleInstruments(database, of.projectKey);
-  return listPage(database, inIndexOrder(query), fundSource(database, query, { ...of, stale }));
+  return listPage(database, query, fundSource(database, query, { ...of, stale }));
 };
 
 /** Every fund that the list would show. */
 export async function* everyFund(database: Database, of: FundsOf, query: Omit<FundQuery, 'limit' | 'cursor'>) {
   const stale = await staleInstruments(database, of.projectKey);
-  yield* everyPage(inIndexOrder(query), fundSource(database, query, { ...of, stale }));
+  yield* everyPage(query, fundSource(database, query, { ...of, stale }));
 }
 
 async function findFund(database: Database, projectKey: string, id: string): Promise<Fund | undefined> {

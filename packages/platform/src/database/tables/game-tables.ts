@@ -145,7 +145,7 @@ export const funds = pgTable(
     index('funds_by_activity').on(table.projectKey, sql`coalesce(${table.tradedAt}, ${table.openedAt})`),
     index('funds_concentrated')
       .on(table.projectKey)
-      .where(sql`${table.largest} * 2 >= ${table.value} and ${table.largest} > 0`),
+      .where(sql`${table.largest} * 5 >= ${table.value} * 2 and ${table.largest} > 0`),
     index('funds_changed_by_script').on(table.projectKey).where(sql`${table.scriptedAt} is not null`),
   ],
 );
