@@ -89,11 +89,7 @@ function ledgerFrom({ id, player, openedAt }: Fund, movements: readonly Movement
         cash: paid,
         cashBefore,
         cashAfter: cash,
-        cause: done
-          ? { by: 'script', run: done }
-          : kind === 'opened'
-            ? { by: 'season' }
-            : { by: 'player', player },
+        cause: done ? { by: 'script', run: done } : kind === 'opened' ? { by: 'season' } : { by: 'player', player },
         issue: null,
       }),
     );

@@ -2,16 +2,13 @@ import { dayIn, type Fund, type OverviewRange, overviewRanges } from '@bullpen/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { isNotFound } from '../../../data/failure.ts';
-import { fundMutations, fundQueries } from '../../../data/funds.ts';
+import { fundQueries } from '../../../data/funds.ts';
 import { playerQueries } from '../../../data/players.ts';
 import { readResultOf } from '../../../data/read-state.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { newestOf } from '../../../records/newest-of.ts';
 import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
-import { RenameRecord, type RenameRecordProps } from '../../../records/RenameRecord/RenameRecord.tsx';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
 import { FundDialogView, type FundTab, fundTabs } from './FundDialogView.tsx';
@@ -21,6 +18,7 @@ import { FundLedger } from './FundLedger.tsx';
 import { FundValue } from './FundValue.tsx';
 import { momentsOf, outOfReach, readFundDays, writtenDays } from './fund-days.ts';
 import { fundAddress } from './fund-labels.ts';
+import { RenameFundDialog } from './RenameFundDialog.tsx';
 
 /** What of the address is the fund's alone: it goes when the fund is closed. */
 const ownOfAddress = { tab: null, day: null, range: null };
@@ -149,19 +147,4 @@ function Explain({ api, fund, show, locale }: PartProps & { readonly locale: str
       onRetry={() => void query.refetch()}
     />
   ) : null;
-}
-
-/** Props of {@link RenameFundDialog}. */
-export interface RenameFundDialogProps extends Pick<RenameRecordProps<Fund>, 'api' | 'locale' | 'openAt' | 'onClose'> {
-  /** As the list of funds had it. */
-  readonly fund: Fund;
-}
-
-/** Renames a fund, as it stands now. Its player is told. */
-export function RenameFundDialog({ fund, ...rename }: RenameFundDialogProps) {
-  const { data, error } = useQuery(fundQueries.one(rename.api, fund.id));
-  const record = newestOf(data, fund) ?? fund;
-  return (
-    <RenameRecord {...rename} record={record} kind="fund" isGone={isNotFound(error)} change={fundMutations.rename} />
-  );
 }

@@ -10,8 +10,8 @@ import { formatCount, formatMoment, formatShortMoment } from '../../../foundatio
 import { formatAmount, formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
-import classes from './funds.module.css';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
+import classes from './funds.module.css';
 import { Gain } from './Gain.tsx';
 
 /** Props of {@link FundHoldings}. */

@@ -86,7 +86,9 @@ export const WrongSum = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(ledger, () => ({
-        items: entries.toReversed().map((entry, index) => (index === 0 ? { ...entry, issue: 'cash_below_zero' } : entry)),
+        items: entries
+          .toReversed()
+          .map((entry, index) => (index === 0 ? { ...entry, issue: 'cash_below_zero' } : entry)),
         nextCursor: null,
         total: { value: entries.length, exact: true },
         balance: {

@@ -2,7 +2,7 @@ import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { funds } from '../../../mocks/funds.ts';
 import { makePort } from '../../../mocks/port.tsx';
-import { RenameFundDialog } from './FundDialog.tsx';
+import { RenameFundDialog } from './RenameFundDialog.tsx';
 
 const { api } = makePort();
 const [fund] = funds;

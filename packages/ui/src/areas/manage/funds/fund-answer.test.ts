@@ -18,12 +18,15 @@ test('a player reads why the value fell, in their language and with its figures'
   ]);
 });
 
-test.each(['et_EE', 'nl-BE', 'fr-BE', 'nl-NL', 'da-DK', 'lv-LV', 'fi-FI', 'de-CH'])('%s has its own words', (locale) => {
-  const { language, text } = fundAnswer({ ...answered, explanation: gainOfADay, locale });
-  expect(language).toBe(locale.replace('_', '-'));
-  expect(text).not.toMatch(/undefined|dividend of|The value|price/);
-  expect(fundAnswer({ ...answered, explanation: quietDay, locale }).text).not.toMatch(/did not change/);
-});
+test.each(['et_EE', 'nl-BE', 'fr-BE', 'nl-NL', 'da-DK', 'lv-LV', 'fi-FI', 'de-CH'])(
+  '%s has its own words',
+  (locale) => {
+    const { language, text } = fundAnswer({ ...answered, explanation: gainOfADay, locale });
+    expect(language).toBe(locale.replace('_', '-'));
+    expect(text).not.toMatch(/undefined|dividend of|The value|price/);
+    expect(fundAnswer({ ...answered, explanation: quietDay, locale }).text).not.toMatch(/did not change/);
+  },
+);
 
 test('who has no language of ours reads English; several days are named as such', () => {
   const { language, text } = fundAnswer({

@@ -8,7 +8,7 @@ import { RenameRecord } from '../../../../records/RenameRecord/RenameRecord.tsx'
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
 import type { RecordActProps } from '../../../../records/use-record-edit.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
-import { RenameFundDialog } from '../../funds/FundDialog.tsx';
+import { RenameFundDialog } from '../../funds/RenameFundDialog.tsx';
 import { PlayerDialogView, type PlayerTab } from '../PlayerDialogView/PlayerDialogView.tsx';
 import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
