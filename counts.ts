@@ -41,6 +41,7 @@ const sizes = {
   'any name is folded once': [500, 20_000],
   'any season that is played': [3, 60],
   'any scripts of a season': [3, 60],
+  'any season of a fund': [4, 60],
   'any bucket of time': [100, 2_000],
   'any chart of a season': [100, 1_500],
   'any band of values': [200, 5_000],

@@ -13,6 +13,7 @@ export default [
     route('leagues', 'routes/manage/leagues.tsx'),
     route('official-leagues', 'routes/manage/official-leagues.tsx'),
     route('players', 'routes/manage/players.tsx'),
+    route('funds', 'routes/manage/funds.tsx'),
     route('origami', 'routes/manage/origami.tsx'),
   ]),
   route('project', 'routes/project.tsx'),

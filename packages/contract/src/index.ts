@@ -20,16 +20,33 @@ export {
   isSameExpert,
   NewExpert,
 } from './manage/experts.ts';
+export { ExplanationKind, ExplanationPart, ExplanationQuery, FundExplanation } from './manage/fund-explanation.ts';
+export { FundHolding, FundHoldings, StaleReason } from './manage/fund-holdings.ts';
 export {
+  LedgerBalance,
+  LedgerCause,
+  LedgerEntry,
+  LedgerExportQuery,
+  LedgerIssue,
+  LedgerKind,
+  LedgerPage,
+  LedgerQuery,
+  ledgerCsvColumns,
+  ledgerPlaces,
+  ledgerSorts,
+} from './manage/fund-ledger.ts';
+export { FundMark, FundMarkKind, FundValue, FundValues, FundValuesQuery } from './manage/fund-values.ts';
+export {
+  concentratedShare,
   Fund,
   FundChange,
   FundExportQuery,
+  FundFlag,
   FundPage,
   FundQuery,
-  type FundSort,
+  FundReturn,
   fundCsvColumns,
   fundPlaces,
-  fundSorts,
   fundsApi,
 } from './manage/funds.ts';
 export { ImageReference } from './manage/image-reference.ts';
@@ -257,12 +274,16 @@ export {
 } from './records/list-cursor.ts';
 export { momentsOfDays } from './records/local-days.ts';
 export { Markdown } from './records/markdown.ts';
+export { type NumberRange, readNumberRange } from './records/number-range.ts';
 export { type PagedCall, pagedCall } from './records/paged-call.ts';
 export { changesIn, isVisible, LastChange, Name, Reason, Removal, Version } from './records/record.ts';
 export {
   type AuditSort,
   auditSorts,
   expertSorts,
+  type FundSort,
+  fundFilterSorts,
+  fundSorts,
   type InvitationSort,
   imageSorts,
   invitationSorts,

@@ -28,3 +28,14 @@ export const playerSorts = ['name', 'registeredAt', 'lastActiveAt'] as const;
 
 /** The sort that a filter by days goes with: an index has both, whatever the number of players. */
 export const playerFilterSorts = { registered: 'registeredAt', lastActive: 'lastActiveAt' } as const;
+
+/** By what funds can be sorted: `rank` has the highest value first. */
+export const fundSorts = ['rank', 'name', 'value', 'return24h', 'return7d', 'return30d', 'returnSeason'] as const;
+/** One of {@link fundSorts}. */
+export type FundSort = (typeof fundSorts)[number];
+
+/** The sorts that a filter by a range goes with: an index has both, whatever the number of funds. */
+export const fundFilterSorts = {
+  value: ['rank', 'value'],
+  return: ['return24h', 'return7d', 'return30d', 'returnSeason'],
+} as const satisfies Record<string, readonly FundSort[]>;

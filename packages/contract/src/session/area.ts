@@ -61,6 +61,7 @@ export const manageTabs = {
     hasNew: true,
   },
   players: { path: '/manage/players', label: 'Players', record: 'player' },
+  funds: { path: '/manage/funds', label: 'Funds', record: 'fund' },
   origami: { path: '/manage/origami', label: 'Origami' },
 } as const satisfies Record<string, ManageTab>;
 

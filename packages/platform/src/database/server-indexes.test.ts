@@ -56,6 +56,16 @@ const narrowed = [
   ['/scripts/runs', 'templateId=event'],
 ] as const;
 
+/** The funds by each of their filters, in the orders that these go with. */
+const ofFunds = ['asc', 'desc'].flatMap((order) => [
+  ...['rank', 'value'].map((sort) => ({ value: '9000000..11000000', sort, order })),
+  ...['return24h', 'return7d', 'return30d', 'returnSeason'].map((sort) => ({ return: '-0.05..0.1', sort, order })),
+]);
+/** What stands out of some: it is met in the order of the list, or found by its own index. */
+const flagged = ['flag=concentrated', 'flag=script', 'flag=expert', 'flag=stale', 'idleDays=14'].flatMap((filter) =>
+  ['rank', 'name', 'return7d'].map((sort) => [filter, sort] as const),
+);
+
 interface PlanNode {
   readonly 'Node Type': string;
   readonly Filter?: string;
@@ -122,6 +132,24 @@ describe('the database needs to walk through no table, and to sort none, for a p
         text,
       ).toEqual([]);
     }
+  });
+
+  test.each(ofFunds)('funds with $value$return by $sort, $order', async (query) => {
+    const asked = new URLSearchParams(query as Record<string, string>);
+    const { nextCursor } = await (await ask(`/funds?${asked}&limit=1`)).json();
+    const plans = [...(await plansOf(`/funds?${asked}`)), ...(await plansOf(`/funds?${asked}&cursor=${nextCursor}`))];
+    for (const { text, nodes } of plans) {
+      expect(nodes.filter(isCostly('/funds')), text).toEqual([]);
+      expect(
+        nodes.filter(({ Filter }) => Filter !== undefined),
+        text,
+      ).toEqual([]);
+    }
+  });
+
+  test.each(flagged)('funds with %s by %s', async (filter, sort) => {
+    for (const { text, nodes } of await plansOf(`/funds?${filter}&sort=${sort}&limit=5`))
+      expect(nodes.filter(isCostly('/funds')), text).toEqual([]);
   });
 
   test.each(narrowed)('%s with %s', async (path, filter) => {

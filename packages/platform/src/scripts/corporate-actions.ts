@@ -1,6 +1,7 @@
 import { type GameEvent, moneyIn, type ScriptSample, splitPrice, writtenCount } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { fundMovements, funds, holdings, prices, trades } from '../database/schema.ts';
+import { fundMovements, funds, holdings, prices, quotes, trades } from '../database/schema.ts';
+import { valueFunds } from '../season/live/close-days.ts';
 import { settleValues } from '../season/settle-values.ts';
 import {
   countShares,
@@ -47,6 +48,9 @@ const noting = (
         and (moved.quantity <> 0 or moved.shares <> 0 or moved.paid <> 0)
     )`;
 };
+
+/** Of the funds that a step changes. */
+const touchedAt = ({ at }: StepContext): SQL => sql`scripted_at = ${at.toISOString()}::timestamptz`;
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
@@ -142,7 +146,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
     };
     await transaction.execute(sql`
       ${noting(context, event, [movement])}
-      update ${funds} set cash = cash + ${rest}
+      update ${funds} set cash = cash + ${rest}, ${touchedAt(context)}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
     await transaction.execute(sql`
       delete from ${holdings} where ${holdings.instrumentId} = ${id} and ${quantity} = 0`);
@@ -150,6 +154,12 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
       update ${holdings} set quantity = ${quantity} where ${holdings.instrumentId} = ${id}`);
     await transaction.execute(sql`
       update ${prices} set close = greatest(1, close * ${from} / ${to}) where ${prices.instrumentId} = ${id}`);
+    const quote = { instrumentId: id, at: context.at, price: next, isSplit: true };
+    await transaction
+      .insert(quotes)
+      .values(quote)
+      .onConflictDoUpdate({ target: [quotes.instrumentId, quotes.at], set: quote });
+    await valueFunds(transaction, projectKey);
     await settleValues(transaction, projectKey);
     audit({
       action: 'instrument.split',
@@ -184,8 +194,9 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
     const movement = { of: id, quantity: sql`0`, shares: sql`0`, paid: sql`-(${paid})` };
     await transaction.execute(sql`
       ${noting(context, event, [movement])}
-      update ${funds} set cash = cash + ${paid}, value = value + ${paid}
+      update ${funds} set cash = cash + ${paid}, value = value + ${paid}, ${touchedAt(context)}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
+    await valueFunds(transaction, projectKey);
     await settleValues(transaction, projectKey);
     audit({ action: 'instrument.dividend', subjectId: id, before: null, after: { name, amount, funds: held.funds } });
     return {
@@ -230,7 +241,7 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
     ];
     await transaction.execute(sql`
       ${noting(context, event, movements)}
-      update ${funds} set
+      update ${funds} set ${touchedAt(context)},
         cash = cash + ${rest},
         value = value + ${rest} + ${quantity} * ${into.price} - ${holdings.quantity}::bigint * ${price}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
@@ -240,6 +251,7 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
       where ${holdings.instrumentId} = ${id} and ${quantity} > 0
       on conflict (fund_id, instrument_id) do update set quantity = ${holdings.quantity} + excluded.quantity`);
     await delist(context, id);
+    await valueFunds(transaction, projectKey);
     await settleValues(transaction, projectKey);
     audit({
       action: 'instrument.merger',
@@ -276,9 +288,10 @@ export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
     const gone = sql`-${holdings.quantity}`;
     await transaction.execute(sql`
       ${noting(context, event, [{ of: id, quantity: gone, shares: gone, paid: sql`-(${paid})` }])}
-      update ${funds} set cash = cash + ${paid}
+      update ${funds} set cash = cash + ${paid}, ${touchedAt(context)}
       from ${holdings} where ${holdings.fundId} = ${funds.id} and ${holdings.instrumentId} = ${id}`);
     await delist(context, id);
+    await valueFunds(transaction, projectKey);
     await settleValues(transaction, projectKey);
     audit({
       action: 'instrument.delisting',

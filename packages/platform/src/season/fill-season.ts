@@ -17,9 +17,11 @@ import {
   instrumentTrades,
   leagueMembers,
   leagues,
+  medianValues,
   officialLeagues,
   players,
   prices,
+  quotes,
   scriptLogLines,
   scriptPresets,
   scriptRuns,
@@ -32,6 +34,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { dropFiles } from '../files/recorded-files.ts';
 import { keepPictures, picturesOf, recordImages } from './content/keep-images.ts';
 import { settleLeagueReturns } from './league-returns.ts';
+import { settleMedian } from './median-values.ts';
 import { type PlayedSeason, playSeason, type SeasonParams } from './play-season.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 
@@ -97,6 +100,7 @@ const fill = (database: Database, plan: FillPlan, kept: Awaited<ReturnType<typeo
     const insert = () => insertSeason(transaction, season);
     await ((await isMostOfAll(transaction, playerCount)) ? withBareTables(transaction, largeTables, insert) : insert());
     await settleLeagueReturns(transaction, projectKey);
+    await settleMedian(transaction, projectKey);
     await recordImages(transaction, files, projectKey, { drawn: season.images, kept });
     await bulkInsert(transaction, expertOrders, season.expertOrders());
     await bulkInsert(transaction, experts, season.experts());
@@ -112,6 +116,7 @@ const isMostOfAll = async (database: Database, playerCount: number): Promise<boo
 async function insertSeason(database: Database, season: PlayedSeason): Promise<void> {
   await bulkInsert(database, instruments, season.instruments());
   await bulkInsert(database, prices, season.prices());
+  await bulkInsert(database, quotes, season.quotes());
   await bulkInsert(database, players, season.players());
   await bulkInsert(database, funds, season.funds());
   await bulkInsert(database, holdings, season.holdings());
@@ -121,6 +126,7 @@ async function insertSeason(database: Database, season: PlayedSeason): Promise<v
   await bulkInsert(database, activity, season.activity());
   await bulkInsert(database, instrumentTrades, season.instrumentTrades());
   await bulkInsert(database, fundReturns, season.fundReturns());
+  await bulkInsert(database, medianValues, season.medianValues());
   const scripts = season.scripts();
   await bulkInsert(database, scriptPresets, scripts.presets);
   await bulkInsert(database, scriptRuns, scripts.runs);

@@ -6,7 +6,7 @@ import { openScriptStage, projectKey, type ScriptStage } from '../../test/testin
 import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { waitFor } from '../../test/testing/wait-for.ts';
-import { fundSource, listFunds } from '../admin-api/manage/funds.ts';
+import { everyFund, listFunds } from '../admin-api/manage/funds.ts';
 import { removeMember } from '../admin-api/manage/league-members.ts';
 import { removePlayer } from '../admin-api/manage/player-deletion.ts';
 import { playerSource } from '../admin-api/manage/players.ts';
@@ -33,6 +33,8 @@ const actOf = () => {
   return { actorId: crypto.randomUUID(), projectKey, at, reason: 'A test.' };
 };
 
+const fundsOf = () => ({ projectKey, now: stage.clock.now() });
+
 const rankAgain = () =>
   stage.database.transaction((transaction) => {
     const context = { runId: crypto.randomUUID(), projectKey, at: new Date(stage.clock.now()), audit: () => {} };
@@ -44,7 +46,7 @@ async function toldRanks() {
   const source = { database: stage.database, projectKey };
   const byRank = { search: '', sort: 'rank', order: 'asc' } as const;
   const lists = [
-    everyPage(byRank, fundSource(stage.database, projectKey, { search: '' })),
+    everyFund(stage.database, fundsOf(), byRank),
     everyPage({ sort: 'name', order: 'asc' }, playerSource(stage.database, projectKey, { search: '' })),
     ...(await Promise.all(overviewRanges.map((range) => everyTopPerformer(source, { ...byRank, range })))),
     ...(await Promise.all(
@@ -92,7 +94,7 @@ describe('the ranks of a project', () => {
     const source = { database, projectKey };
     const query = { search: '', sort: 'rank', order: 'asc', limit: 4 } as const;
     const lists = [
-      (cursor?: string) => listFunds(database, projectKey, { ...query, cursor }),
+      (cursor?: string) => listFunds(database, fundsOf(), { ...query, cursor }),
       ...overviewRanges.map((range) => (cursor?: string) => listTopPerformers(source, { ...query, range, cursor })),
     ];
     const begun = await Promise.all(lists.map((list) => list()));

@@ -20,6 +20,8 @@ export interface PlayedFund {
   readonly holdings: ReadonlyMap<number, number>;
   readonly cash: number;
   readonly value: number;
+  /** What it has of the instrument that it has most of. */
+  readonly largest: number;
   /** What it was worth at each checkpoint; the opening cash before it was opened. */
   readonly valuesAt: readonly number[];
 }
@@ -78,7 +80,8 @@ export function playFund(random: SeededRandom, { market, people, habit, from, ch
     trades.push({ ...decision, at });
   }
   passUntil(Number.POSITIVE_INFINITY);
-  return { trades, holdings, cash, value: valueOn(), valuesAt };
+  const largest = Math.max(0, ...[...holdings].map(([instrument, quantity]) => quantity * market.price(instrument)));
+  return { trades, holdings, cash, value: valueOn(), largest, valuesAt };
 }
 
 /** What a fund has; instruments by whatever names them. */

@@ -10,9 +10,11 @@ import type {
   instrumentTrades,
   leagueMembers,
   leagues,
+  medianValues,
   officialLeagues,
   players,
   prices,
+  quotes,
   trades,
 } from '../database/schema.ts';
 import { createSeededRandom } from '../database/seeded-random.ts';
@@ -47,6 +49,8 @@ export interface SeasonParams {
 export interface PlayedSeason {
   instruments(): Iterable<typeof instruments.$inferInsert>;
   prices(): Iterable<typeof prices.$inferInsert>;
+  quotes(): Iterable<typeof quotes.$inferInsert>;
+  medianValues(): Iterable<typeof medianValues.$inferInsert>;
   players(): Iterable<typeof players.$inferInsert>;
   funds(): Iterable<typeof funds.$inferInsert>;
   holdings(): Iterable<typeof holdings.$inferInsert>;
@@ -103,7 +107,7 @@ export function playSeason(params: SeasonParams): PlayedSeason {
       ranges,
       opens: people.opens,
       ends: people.ends,
-      instruments: market.instruments.length,
+      market,
     });
     return known;
   };
@@ -126,6 +130,14 @@ export function playSeason(params: SeasonParams): PlayedSeason {
       for (const { id: instrumentId, closes } of market.instruments)
         for (const [index, { day }] of market.days.entries()) yield { instrumentId, day, close: closes[index] ?? 0 };
     },
+    *quotes() {
+      for (const { id: instrumentId, closes } of market.instruments)
+        for (const [index, day] of market.days.entries())
+          yield { instrumentId, at: new Date(day.closes), price: closes[index] ?? 0 };
+    },
+    *medianValues() {
+      for (const { at, value } of tally().medians()) yield { projectKey, at: new Date(at), value };
+    },
     *players() {
       const joins = lastJoins(common, playerCount);
       for (const [{ funds: _, registeredAt, lastActiveAt, ...profile }, index] of everyPlayer()) {
@@ -139,7 +151,8 @@ export function playSeason(params: SeasonParams): PlayedSeason {
     *funds() {
       const { rankOf } = tally();
       for (const { player, fund } of everyFund()) {
-        const { id, name, cash, value } = fund;
+        const { id, name, cash, value, largest } = fund;
+        const foldedName = foldName(name);
         const lastTrade = fund.trades.at(-1);
         yield {
           id,
@@ -151,7 +164,9 @@ export function playSeason(params: SeasonParams): PlayedSeason {
           value,
           rank: rankOf(value),
           tradedAt: lastTrade ? new Date(lastTrade.at) : null,
-          foldedName: foldName(name),
+          largest,
+          foldedName,
+          searchText: `${foldedName} ${foldName(`${player.name} ${player.email}`)}`,
         };
       }
     },

@@ -1,4 +1,6 @@
 import { createReturnRanks, type ReturnRanks } from './fund-returns.ts';
+import type { Market } from './market.ts';
+import { type MedianTally, tallyMedians } from './median-values.ts';
 import type { PlayedPlayer } from './play-player.ts';
 import { createRanking } from './ranking.ts';
 import type { SeasonRanges } from './season-ranges.ts';
@@ -11,6 +13,7 @@ export interface SeasonTally {
   readonly returns: Pick<ReturnRanks, 'of'>;
   readonly activity: Pick<ActivityTally, 'rows'>;
   readonly trades: Pick<TradesTally, 'rows'>;
+  readonly medians: MedianTally['rows'];
   readonly populationAt: (moment: number) => Population;
 }
 
@@ -25,7 +28,7 @@ interface TallyParams {
   readonly ranges: SeasonRanges;
   readonly opens: number;
   readonly ends: number;
-  readonly instruments: number;
+  readonly market: Market;
 }
 
 /** Looks at every player once, and keeps a few numbers of each fund. */
@@ -33,7 +36,8 @@ export function tallySeason(players: Iterable<PlayedPlayer>, params: TallyParams
   const values = createRanking();
   const returns = createReturnRanks(params.ranges);
   const activity = tallyActivity(params.timeZone, params.opens, params.ends);
-  const trades = tallyTrades(params.ranges, params.instruments);
+  const trades = tallyTrades(params.ranges, params.market.instruments.length);
+  const medians = tallyMedians(params.market);
   const registered: number[] = [];
   const opened: number[] = [];
   for (const { registeredAt, funds } of players) {
@@ -45,13 +49,14 @@ export function tallySeason(players: Iterable<PlayedPlayer>, params: TallyParams
       returns.add(fund, registeredAt);
       activity.addTrades(fund.trades);
       trades.add(fund.trades);
+      medians.add(fund.trades, registeredAt);
     }
   }
   const populationAt = (moment: number): Population => ({
     players: countUpTo(registered, moment),
     funds: countUpTo(opened, moment),
   });
-  return { rankOf: values.rankOf, returns, activity, trades, populationAt };
+  return { rankOf: values.rankOf, returns, activity, trades, medians: medians.rows, populationAt };
 }
 
 const countUpTo = (moments: readonly number[], last: number): number =>

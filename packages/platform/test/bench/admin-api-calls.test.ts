@@ -60,6 +60,21 @@ const unmeasured = [
   'what waits in whose name',
   'members of an official league',
   'standings of an official league',
+  'funds, value=9900000..10100000&sort=value',
+  'funds, return=..-0.05&sort=return7d',
+  'funds, idleDays=30',
+  'funds, flag=concentrated',
+  'funds, flag=script&sort=return24h',
+  'funds, flag=expert&sort=name',
+  'funds, flag=stale',
+  'funds, sort=return30d&order=desc',
+  'funds, search=peeters',
+  'funds, sort=returnSeason, far into it',
+  'ledger of a fund',
+  'holdings of a fund',
+  'values of a fund',
+  'a day of a fund, explained',
+  'a season of a fund, explained',
 ];
 
 test('the committed measurement has each of them, at every size', async () => {

@@ -3,7 +3,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgTimestamp } from 'drizzle-orm/pg-core';
 import { byteByByte } from '../../src/admin-api/records/list-place.ts';
 import type { Database } from '../../src/database/database.ts';
-import { funds, leagues, players } from '../../src/database/schema.ts';
+import { funds, leagues, players, seasons, trades } from '../../src/database/schema.ts';
 import { negated } from '../../src/database/tables/columns.ts';
 import { about, type BenchedCall } from './benched-call.ts';
 import { farInto, fullPage, type ListCall, pageSize } from './deep-pages.ts';
@@ -126,6 +126,23 @@ const benchedOverview: readonly BenchedCall[] = [
   farInto('top performers of 7d by league', ({ overview }, query) =>
     overview.topPerformersByLeague({ query: { range: '7d', ...query } }),
   ),
+  ...[
+    { value: '9900000..10100000', sort: 'value' },
+    { return: '..-0.05', sort: 'return7d' },
+    { idleDays: '30' },
+    { flag: 'concentrated' },
+    { flag: 'script', sort: 'return24h' },
+    { flag: 'expert', sort: 'name' },
+    { flag: 'stale' },
+    { sort: 'return30d', order: 'desc' },
+    { search: 'peeters' },
+  ].map((query) => ({
+    name: `funds, ${new URLSearchParams(Object.entries(query))}`,
+    run: ({ funds }: AdminApiClient) => funds.list({ query: query as object }),
+  })),
+  farInto('funds, sort=returnSeason', (client, query) =>
+    client.funds.list({ query: { sort: 'returnSeason', ...query } }),
+  ),
   farInto('players, locale=nl-BE', (client, query) => client.players.list({ query: { locale: 'nl-BE', ...query } })),
   { name: 'instruments', run: ({ instruments }) => instruments.list({ query: {} }) },
 ];
@@ -135,11 +152,30 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
   const busiest = sql`(select player_id as id from funds where project_key = ${projectKey} order by rank limit 1) as one`;
   const [league] = await database.select({ id: sql<string>`id` }).from(largest);
   const [player] = await database.select({ id: sql<string>`id` }).from(busiest);
+  // Of the best thousand the one that has traded most.
+  const traded = sql`(
+    select fund_id as id from ${trades} where fund_id in (
+      select id from ${funds} where project_key = ${projectKey} order by ${negated(funds.value)}, id limit 1000
+    ) group by fund_id order by count(*) desc limit 1) as one`;
+  const [fund] = await database.select({ id: sql<string>`id` }).from(traded);
+  const [season] = await database.select().from(seasons).where(eq(seasons.projectKey, projectKey));
+  const fundParams = { id: fund?.id ?? '' };
+  const to = (season?.playedAt ?? new Date()).toISOString();
+  const day = { from: new Date(Date.parse(to) - 86_400_000).toISOString(), to };
+  const wholeSeason = { from: (season?.startsAt ?? new Date()).toISOString(), to };
   const leagueParams = { id: league?.id ?? '' };
   const playerParams = { id: player?.id ?? '' };
   return [
     { name: 'one player, by search', run: ({ players }) => players.list({ query: { search: playerParams.id } }) },
     { name: 'history of a player', run: ({ players }) => players.history({ params: playerParams, query: {} }) },
+    { name: 'ledger of a fund', run: ({ funds }) => funds.ledger({ params: fundParams, query: {} }) },
+    { name: 'holdings of a fund', run: ({ funds }) => funds.holdings({ params: fundParams }) },
+    { name: 'values of a fund', run: ({ funds }) => funds.values({ params: fundParams, query: { range: 'season' } }) },
+    { name: 'a day of a fund, explained', run: ({ funds }) => funds.explanation({ params: fundParams, query: day }) },
+    {
+      name: 'a season of a fund, explained',
+      run: ({ funds }) => funds.explanation({ params: fundParams, query: wholeSeason }),
+    },
     { name: 'deletion of a player, measured', run: ({ players }) => players.deletion({ params: playerParams }) },
     { name: 'leagues of a player', run: ({ leagues }) => leagues.list({ query: { playerId: playerParams.id } }) },
     {

@@ -40,6 +40,7 @@ const calls = callsOf(adminApi)
   });
 
 const idPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const day = { from: '2026-11-18T23:00:00Z', to: '2026-11-19T23:00:00Z' };
 const removal = (version: number) => ({ version, reason: 'A test of projects.' });
 
 describe('projects are kept apart by their ids', () => {
@@ -128,6 +129,7 @@ describe('projects are kept apart by their ids', () => {
     const input = {
       params: Object.fromEntries(inPath.map(([parameter, { id }]) => [parameter, id])),
       ...('version' in asked ? { query: removal(version) } : {}),
+      ...('to' in asked ? { query: day } : {}),
       ...(bodyOf && takesBody ? { body: bodyOf(version) } : {}),
     };
     expect(await refusalOf(name, input)).toEqual({ status: 404, fields: '' });

@@ -21,6 +21,7 @@ import { openFiles } from '../../src/files/open-files.ts';
 import { claimRun } from '../../src/scripts/run-queue.ts';
 import { planScript, runScript } from '../../src/scripts/run-script.ts';
 import { createRunSignals } from '../../src/scripts/run-signals.ts';
+import { continueSeason } from '../../src/season/live/continue-season.ts';
 import { playProjects } from '../../src/season/play-projects.ts';
 import { openSeasons } from '../../src/season/seasons.ts';
 import { keepRows } from './kept-rows.ts';
@@ -42,8 +43,10 @@ interface CarriedOut {
 export interface ScriptStage {
   readonly database: Database;
   readonly clock: Clock;
-  /** Makes the project as it was played. */
+  /** Makes the project as it was played, at the moment of then. */
   reset(): Promise<void>;
+  /** Lets time pass, and the season be played on. */
+  pass(milliseconds: number): Promise<void>;
   /**
    * Runs a script to its end, which touches what was measured; `told` is what the audit trail says that it did.
    * `meanwhile` is what happens while it waits.
@@ -84,10 +87,11 @@ const atOnce = (event: GameEvent): ScriptDraft => ({
 
 export async function openScriptStage(): Promise<ScriptStage> {
   const { database, close } = await openDatabase(await createSeededData());
-  const clock = createClock(() => Date.parse('2026-11-20T13:12:00Z'));
+  const start = Date.parse('2026-11-20T13:12:00Z');
+  let now = start;
+  const clock = createClock(() => now);
   const projects = await readCatalogue();
   const media = await openFiles('memory');
-  const at = new Date(clock.now());
   const signals = createRunSignals();
   const stopping = new AbortController().signal;
 
@@ -100,6 +104,7 @@ export async function openScriptStage(): Promise<ScriptStage> {
     draft: ScriptDraft,
     { dryRun, inverted, meanwhile }: CarriedOut,
   ): ReturnType<ScriptStage['run']> => {
+    const at = new Date(clock.now());
     const act = { actorId: await makeStarter(database, at), projectKey, at, reason: 'A test.' };
     const { measuredAfter, equalRuns, counts: measured } = dryRun;
     const seen = { measuredAfter, knownEqualRuns: equalRuns.map(({ id }) => id) };
@@ -131,7 +136,14 @@ export async function openScriptStage(): Promise<ScriptStage> {
       const dryRun = await dryRunInverse({ database, clock }, projectKey, inverted, inverse);
       return carryOut(inverse, { dryRun, inverted });
     },
-    reset,
+    async reset() {
+      now = start;
+      await reset();
+    },
+    async pass(milliseconds) {
+      now += milliseconds;
+      await continueSeason({ database, clock, projects }, projectKey);
+    },
     async close() {
       await close();
       await media.close();

@@ -33,3 +33,10 @@ export function formatAmount(minorUnits: number, currency: string): string {
   const { amount, unit } = formatsOf(currency);
   return withMinus(amount.format(minorUnits / unit));
 }
+
+/** How many minor units are one of a currency: 100 of EUR. */
+export const minorUnitsOf = (currency: string): number => formatsOf(currency).unit;
+
+/** What was gained or lost, such as `+€50.00` or `−€8,176.00`; none has no sign. */
+export const formatGain = (minorUnits: number, currency: string): string =>
+  `${minorUnits > 0 ? '+' : ''}${formatMoney(minorUnits, currency)}`;

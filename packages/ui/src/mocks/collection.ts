@@ -45,8 +45,8 @@ interface MockedRecord {
 export interface MockedList<Row> {
   readonly rows: () => Iterable<Row>;
   readonly searched: (row: Row) => string;
-  /** What a row is sorted by where that is no field. */
-  readonly sortedBy?: (row: Row) => string | number;
+  /** What a row is sorted by where that is no field; undefined for the sorts that are one. */
+  readonly sortedBy?: (row: Row, sort: string) => string | number | undefined;
   /** The filters that are no field. */
   readonly filters?: Readonly<{ [name: string]: (row: Row, value: string) => boolean }>;
   /** Of its CSV file. */
@@ -98,7 +98,7 @@ function sourceOf<Row extends { readonly id: string }>(list: MockedList<Row>, qu
     ),
     textOf: list.searched,
     sortedBy(row: Row) {
-      const value = list.sortedBy?.(row) ?? fieldOf(row, query.sort);
+      const value = list.sortedBy?.(row, query.sort) ?? fieldOf(row, query.sort);
       return typeof value === 'number' ? value : foldName(String(value));
     },
   };

@@ -1,6 +1,17 @@
 export { rarerDocument } from './api-documents.ts';
 export * from './experts.ts';
-export * from './funds.ts';
+export {
+  gainOfADay,
+  holdingsOf,
+  ledgerOf,
+  lossOfADay,
+  missingPriceDay,
+  quietDay,
+  splitDay,
+  unexplainedDay,
+  valuesOf,
+} from './fund-records.ts';
+export { funds } from './funds.ts';
 export * from './grants.ts';
 export { createHandlers } from './handlers.ts';
 export * from './identities.ts';

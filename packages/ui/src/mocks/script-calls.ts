@@ -18,6 +18,7 @@ import {
 } from '@bullpen/contract';
 import { withEventMeta } from '@orpc/server';
 import { fileOf, type MockedList, pageOf } from './collection.ts';
+import { deeplyFrozen } from './deeply-frozen.ts';
 import { funds } from './funds.ts';
 import { instruments } from './instruments.ts';
 import { presetCalls } from './preset-calls.ts';
@@ -130,10 +131,12 @@ const runList = ({ scriptRuns }: World): MockedList<ScriptRun> => ({
 });
 
 /** Every template, as the API tells it. */
-export const scriptTemplateList: readonly ScriptTemplate[] = ScriptTemplateId.options.map((id) => {
-  const { touches, ...template } = scriptTemplates[id];
-  return { ...template, id, touches: [...touches], parameters: parameterSchemaOf(id) };
-});
+export const scriptTemplateList: readonly ScriptTemplate[] = deeplyFrozen(
+  ScriptTemplateId.options.map((id) => {
+    const { touches, ...template } = scriptTemplates[id];
+    return { ...template, id, touches: [...touches], parameters: parameterSchemaOf(id) };
+  }),
+);
 
 export const scriptCalls = (procedures: Procedures): ResourceCalls<'scripts'> => {
   const { world, reading, writing } = procedures;

@@ -37,3 +37,17 @@ test('a filter that goes with one sort brings it, and leaves out another such fi
   expect(read('from=1..&to=..2&sort=until')).toEqual({ search: '', sort: 'until', to: '..2' });
   expect(read('from=1&sort=name')).toEqual({ search: '', sort: 'name' });
 });
+
+test('a filter that goes with several sorts keeps the one that is asked for', () => {
+  const read = (address: string) =>
+    readListQuery(
+      new URLSearchParams(address),
+      ['rank', 'value', 'day', 'week'],
+      { value: ['1..'], return: ['2..'] },
+      { value: ['rank', 'value'], return: ['day', 'week'] },
+    );
+  expect(read('return=2..')).toEqual({ search: '', sort: 'day', return: '2..' });
+  expect(read('return=2..&sort=week')).toEqual({ search: '', sort: 'week', return: '2..' });
+  expect(read('return=2..&value=1..&sort=week')).toEqual({ search: '', sort: 'week', return: '2..' });
+  expect(read('value=1..&sort=week')).toEqual({ search: '', sort: 'rank', value: '1..' });
+});

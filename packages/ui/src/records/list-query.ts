@@ -27,9 +27,18 @@ export type FilterQuery<Filters extends KnownFilters> = {
     | undefined;
 };
 
-/** The one sort that a filter goes with; two such filters do not go together. */
+/** The sorts that a filter goes with, the first of them unless another is asked for; two such filters do not go together. */
 export type FilterSorts<Sort extends string, Filters extends KnownFilters> = {
-  readonly [Name in keyof Filters]?: Sort;
+  readonly [Name in keyof Filters]?: Sort | readonly Sort[];
+};
+
+/** Those of one filter; none for one that goes with every sort. */
+export const sortsOf = <Sort extends string>(
+  filterSorts: Readonly<Record<string, Sort | readonly Sort[] | undefined>>,
+  name: string,
+): readonly Sort[] => {
+  const sorts = filterSorts[name] ?? [];
+  return typeof sorts === 'string' ? [sorts] : sorts;
 };
 
 /** What the address of a list asks for; what it does not know, it leaves to the API. */
@@ -42,10 +51,11 @@ export function readListQuery<Sort extends string, Filters extends KnownFilters 
   const asked = sorts.find((sort) => sort === address.get('sort'));
   const set = readFilters(address, filters);
   const bound = Object.keys(filterSorts).filter((name) => set[name] !== undefined);
-  const first = bound.find((name) => filterSorts[name] === asked) ?? bound[0];
+  const isIn = (sort: Sort | undefined, name: string) => sortsOf<Sort>(filterSorts, name).some((each) => each === sort);
+  const first = bound.find((name) => isIn(asked, name)) ?? bound[0];
   return {
     search: searchable(address.get('search') ?? ''),
-    sort: first === undefined ? asked : filterSorts[first],
+    sort: first === undefined || isIn(asked, first) ? asked : sortsOf<Sort>(filterSorts, first)[0],
     order: (['asc', 'desc'] as const).find((order) => order === address.get('order')),
     ...set,
     ...Object.fromEntries(bound.filter((name) => name !== first).map((name) => [name, undefined])),

@@ -20,6 +20,7 @@ import {
   type NoFilters,
   readListQuery,
   searchable,
+  sortsOf,
 } from './list-query.ts';
 
 /** What tells one list from another. */
@@ -37,7 +38,7 @@ export interface ListAddress<Sort extends string, Filters extends KnownFilters> 
     readonly known?: Filters;
     /** As a menu shows them. */
     readonly menu: readonly TableFilter[];
-    /** Filters that the API takes in one order only. */
+    /** Filters that the API takes in some orders only. */
     readonly sorts?: FilterSorts<Sort, Filters>;
   };
   /** In which moments are written, IANA name; the project's without it. */
@@ -70,6 +71,7 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
   const asked = readListQuery(address.search, sorts, known, filters?.sorts);
   const set: FilterValues = given(Object.fromEntries(menu.map(({ name }) => [name, asked[name] ?? ''])));
   const bound = menu.find(({ name }) => set[name] && filters?.sorts?.[name]);
+  const boundSorts = sortsOf<Sort>(filters?.sorts ?? {}, bound?.name ?? '');
   const askedSearch = useAsked(typed ? '' : searchable(search));
   const [layout, onLayout] = useColumnLayout(tableId);
   const openId = address.search.get('open') || null;
@@ -88,9 +90,9 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
     filtering: {
       menu,
       values: set,
-      bound,
+      bound: bound && { label: bound.label, sorts: boundSorts },
       onChange: (changes: Readonly<Record<string, string | null>>, ...how: FilterChange) =>
-        address.update(withSorts<Sort>(changes, filters?.sorts), ...how),
+        address.update(withSorts<Sort>(changes, filters?.sorts, asked.sort), ...how),
     },
     close: () => address.update({ open: null }),
     stateOf: <Page>(read: ReadResult<Page>): ReadState<Page> => {
@@ -114,13 +116,15 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
   };
 }
 
-/** Changes of filters, with the sort that they go with; another filter that goes with one makes room. */
+/** Changes of filters, with a sort that they go with; another filter that goes with other ones makes room. */
 function withSorts<Sort extends string>(
   changes: Readonly<Record<string, string | null>>,
-  sorts: Readonly<Record<string, Sort | undefined>> = {},
+  sorts: Readonly<Record<string, Sort | readonly Sort[] | undefined>> = {},
+  asked: Sort | undefined,
 ): Readonly<Record<string, string | null>> {
   const bound = Object.keys(changes).find((name) => changes[name] && sorts[name]);
   if (bound === undefined) return changes;
   const others = Object.fromEntries(Object.keys(sorts).map((name) => [name, null]));
-  return { ...others, ...changes, sort: sorts[bound] ?? null };
+  const own = sortsOf(sorts, bound);
+  return { ...others, ...changes, sort: own.find((sort) => sort === asked) ?? own[0] ?? null };
 }

@@ -31,7 +31,7 @@ const toInstrument = ({ instrument: { id, symbol, name, exchange, currency }, st
 });
 
 /** A halt ends by itself; a delisting does not. */
-function statusAt(now: Date) {
+export function statusAt(now: Date) {
   return sql<string>`case when ${stopsTradingAt(now)} then ${instrumentStops.kind} else 'open' end`;
 }
 

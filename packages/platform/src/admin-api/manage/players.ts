@@ -12,7 +12,7 @@ import * as z from 'zod';
 import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { funds, leagueMembers, players } from '../../database/schema.ts';
-import { rankAmongLeft } from '../../season/fund-ranks.ts';
+import { rankAmongLeft, shareFunds } from '../../season/fund-ranks.ts';
 import { type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, onDays, searchIn } from '../records/list-place.ts';
 import { changeRecord, type Outcome, type RecordDefinition } from '../records/records.ts';
@@ -144,8 +144,18 @@ export const renamePlayer = (
   act: Act,
   { version, name }: PlayerChange,
 ): Promise<Outcome<Player>> =>
-  changeRecord(database, playerKind, id, act, {
-    version,
-    keys: ['name'],
-    set: ({ email }) => ({ name, foldedName: foldName(name), searchText: foldName(`${name} ${email}`) }),
+  database.transaction(async (transaction) => {
+    await shareFunds(transaction, act.projectKey);
+    const outcome = await changeRecord(transaction, playerKind, id, act, {
+      version,
+      keys: ['name'],
+      set: ({ email }) => ({ name, foldedName: foldName(name), searchText: foldName(`${name} ${email}`) }),
+    });
+    // Their funds are found by what their player is called.
+    if (outcome.result === 'done')
+      await transaction
+        .update(funds)
+        .set({ searchText: sql`${funds.foldedName} || ' ' || ${foldName(`${name} ${outcome.answer.email}`)}` })
+        .where(eq(funds.playerId, id));
+    return outcome;
   });

@@ -11,8 +11,10 @@ export interface ListSource<Row, Item, Sort extends string> {
   /** Of a list of which nobody knows whether a search finds many or few. */
   readonly search?: ListSearch | undefined;
   readonly id: SQLWrapper;
-  /** The indexed expression of each order, and what it is in a row, as it is compared. */
-  readonly sorts: Readonly<Record<Sort, readonly [by: SQLWrapper, of: (row: Row) => string | number]>>;
+  /** The indexed expression of each order, and what it is in a row, as it is compared; `negated` turns the order round. */
+  readonly sorts: Readonly<
+    Record<Sort, readonly [by: SQLWrapper, of: (row: Row) => string | number, negated?: 'negated']>
+  >;
   readonly places: Readonly<Record<Sort, Parameters<typeof afterCursor>[1]['value']>>;
   readonly idOf: (row: Row) => string;
   readonly rows: (where: SQL | undefined, order: SQL, limit: number) => Promise<Row[]>;
@@ -45,9 +47,10 @@ async function readPage<Row, Item, Sort extends string>(
   source: ListSource<Row, Item, Sort>,
 ): Promise<Page<Item>> {
   const { within, id, idOf, sorts, places, rows, toItem } = source;
-  const [by, of] = sorts[request.sort];
-  const where = and(within, afterCursor(request, { by, id, value: places[request.sort] }));
-  const found = await rows(where, inOrder(request, by, id), request.limit + 1);
+  const [by, of, negated] = sorts[request.sort];
+  const isNegated = negated !== undefined;
+  const where = and(within, afterCursor(request, { by, id, value: places[request.sort], isNegated }));
+  const found = await rows(where, inOrder(request, by, id, isNegated), request.limit + 1);
   const page = found.slice(0, request.limit);
   const last = found.length > request.limit ? page.at(-1) : undefined;
   return { items: page.map(toItem), nextCursor: cursorAfter(request, last && { value: of(last), id: idOf(last) }) };
@@ -83,8 +86,10 @@ async function readFound<Row, Item, Sort extends string>(
 ): Promise<CountedPage<Item>> {
   const { within, id, sorts, places, rows, toItem } = source;
   const { from, holds, indexed } = search;
-  const [[by], value, limit] = [sorts[request.sort], places[request.sort], request.limit + 1];
-  const order = inOrder(request, by, id);
+  const [by, , negated] = sorts[request.sort];
+  const [value, limit] = [places[request.sort], request.limit + 1];
+  const isNegated = negated !== undefined;
+  const order = inOrder(request, by, id, isNegated);
   const place = sql`place`;
   const key = sql`key`;
   const pageOf = async (keys: z.infer<typeof Keys>): Promise<Page<Item>> => {
@@ -99,20 +104,20 @@ async function readFound<Row, Item, Sort extends string>(
   const met = await database.execute(sql`
     with ahead as materialized (
       select ${id} as key, ${by} as place, ${holds} as is_match from ${from}
-      where ${and(within, afterCursor(request, { by, id, value })) ?? sql`true`} order by ${order} limit ${lookedPerItem * limit}
+      where ${and(within, afterCursor(request, { by, id, value, isNegated })) ?? sql`true`} order by ${order} limit ${lookedPerItem * limit}
     )
-    select key, to_json(place) as place from ahead where is_match order by ${inOrder(request, sql`ahead.place`, key)} limit ${limit}`);
+    select key, to_json(place) as place from ahead where is_match order by ${inOrder(request, sql`ahead.place`, key, isNegated)} limit ${limit}`);
   const { rows: keys } = Met.parse(met);
   if (keys.length === limit) return pageAndCount(pageOf(keys), counted());
   const answer = await database.execute(sql`
     with found as materialized (
       select ${id} as key, ${by} as place from ${from} where ${and(within, indexed)}
     ), page as (
-      select key, place from found where ${afterCursor(request, { by: place, id: key, value }) ?? sql`true`}
-      order by ${inOrder(request, place, key)} limit ${limit}
+      select key, place from found where ${afterCursor(request, { by: place, id: key, value, isNegated }) ?? sql`true`}
+      order by ${inOrder(request, place, key, isNegated)} limit ${limit}
     )
     select (select count(*)::int from found) as total,
-      (select coalesce(json_agg(page order by ${inOrder(request, place, key)}), '[]') from page) as keys`);
+      (select coalesce(json_agg(page order by ${inOrder(request, place, key, isNegated)}), '[]') from page) as keys`);
   const { total, keys: all } = Found.parse(answer).rows[0];
   return { page: await pageOf(all), count: total };
 }

@@ -12,9 +12,9 @@ interface ListRequest {
   readonly cursor?: string | undefined;
 }
 
-/** The order of a list by an indexed column, equal ones by id. */
-export const inOrder = ({ order }: ListRequest, by: SQLWrapper, id: SQLWrapper): SQL =>
-  order === 'asc' ? sql`${by} asc, ${id} asc` : sql`${by} desc, ${id} desc`;
+/** The order of a list by an indexed column, equal ones by id; the other way round where the index has numbers negated. */
+export const inOrder = ({ order }: ListRequest, by: SQLWrapper, id: SQLWrapper, isNegated = false): SQL =>
+  (order === 'asc') !== isNegated ? sql`${by} asc, ${id} asc` : sql`${by} desc, ${id} desc`;
 
 /** What comes after the cursor: the cost is the same on the first page and on the thousandth. */
 export function afterCursor(
@@ -23,12 +23,18 @@ export function afterCursor(
     by,
     id,
     value,
-  }: { readonly by: SQLWrapper; readonly id: SQLWrapper; readonly value: Parameters<typeof readCursor>[2] },
+    isNegated = false,
+  }: {
+    readonly by: SQLWrapper;
+    readonly id: SQLWrapper;
+    readonly value: Parameters<typeof readCursor>[2];
+    readonly isNegated?: boolean | undefined;
+  },
 ): SQL | undefined {
   if (cursor === undefined) return undefined;
   const place = readCursor(cursor, { sort, order }, value);
   if (place === undefined) throw fieldError('cursor', cursorRefusal);
-  return order === 'asc'
+  return (order === 'asc') !== isNegated
     ? sql`(${by}, ${id}) > (${place.value}, ${place.id})`
     : sql`(${by}, ${id}) < (${place.value}, ${place.id})`;
 }
@@ -72,7 +78,7 @@ export interface ListSearch {
   /** The same, as an index answers it for all of them. */
   readonly indexed: SQL;
   /** The table with the ids and the order of the list. */
-  readonly from: PgTable;
+  readonly from: SQLWrapper;
 }
 
 /** What a search in a large list adds to what belongs to it. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -56,6 +57,22 @@ export const prices = pgTable(
   (table) => [primaryKey({ columns: [table.instrumentId, table.day] }), check('prices_close', sql`${table.close} > 0`)],
 );
 
+/**
+ * What an instrument cost from a moment on, as it was then: {@link prices} are written anew with each split, these never
+ * are, so that what a fund was worth can be told to the cent.
+ */
+export const quotes = pgTable(
+  'quotes',
+  {
+    instrumentId: instrumentId(),
+    /** When the market closed with it, or the split was that made it. */
+    at: instant('at').notNull(),
+    price: money('price').notNull(),
+    isSplit: boolean('is_split').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.instrumentId, table.at] }), check('quotes_price', sql`${table.price} > 0`)],
+);
+
 export const players = pgTable(
   'players',
   {
@@ -107,7 +124,13 @@ export const funds = pgTable(
     rank: integer('rank').notNull(),
     /** The last trade; null for a fund that has never traded. */
     tradedAt: instant('traded_at'),
+    /** What it has of the instrument that it has most of, as its value counts it. */
+    largest: money('largest').notNull().default(0),
+    /** When a script last changed its cash or its shares; null for never. */
+    scriptedAt: instant('scripted_at'),
     foldedName: folded('folded_name'),
+    /** Its name, and its player's name and e-mail, folded. */
+    searchText: folded('search_text'),
     version: version(),
   },
   (table) => [
@@ -118,6 +141,12 @@ export const funds = pgTable(
     index('funds_by_value').on(table.projectKey, negated(table.value), table.id),
     index('funds_by_name').on(table.projectKey, sql`${table.foldedName} collate "C"`, table.id),
     index('funds_search').using('gin', sql`${table.foldedName} gin_trgm_ops`),
+    index('funds_search_with_player').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('funds_by_activity').on(table.projectKey, sql`coalesce(${table.tradedAt}, ${table.openedAt})`),
+    index('funds_concentrated')
+      .on(table.projectKey)
+      .where(sql`${table.largest} * 5 >= ${table.value} * 2 and ${table.largest} > 0`),
+    index('funds_changed_by_script').on(table.projectKey).where(sql`${table.scriptedAt} is not null`),
   ],
 );
 

@@ -103,6 +103,18 @@ export const fundReturns = pgTable(
   ],
 );
 
+/** What the fund in the middle of the ranking was worth from a closing of the market to the next. */
+export const medianValues = pgTable(
+  'median_values',
+  {
+    projectKey: projectKey(),
+    /** When the market closed. */
+    at: instant('at').notNull(),
+    value: money('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectKey, table.at] })],
+);
+
 /**
  * The ranks of funds that are gone since the others were ranked, a row each: `ranking` is the column that held it. Whoever
  * is told a rank is told it without these.

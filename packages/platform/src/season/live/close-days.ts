@@ -2,7 +2,8 @@ import type { MarketHoliday } from '@bullpen/contract';
 import { eq, inArray, max, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/database.ts';
-import { funds, holdings, instrumentStops, instruments, prices } from '../../database/schema.ts';
+import { funds, holdings, instrumentStops, instruments, prices, quotes } from '../../database/schema.ts';
+import { settleMedian } from '../median-values.ts';
 import type { SeasonPeriod } from './season-period.ts';
 
 const instrumentsOf = (database: Database, projectKey: string) =>
@@ -32,23 +33,37 @@ export async function closeDays(
       and ${instrumentStops.kind} is distinct from 'delisted'`);
   const isClosed = new Set(holidays.map(({ date }) => date));
   const played = new Map(market.instruments.map(({ id, closes }) => [id, closes]));
+  const quoted = await transaction
+    .select({ id: quotes.instrumentId, at: max(quotes.at) })
+    .from(quotes)
+    .where(inArray(quotes.instrumentId, ours))
+    .groupBy(quotes.instrumentId);
+  const quotedAt = new Map(quoted.map(({ id, at }) => [id, at?.getTime() ?? 0]));
+  const closed = listed.flatMap(({ id, close }) => {
+    const closes = played.get(id) ?? [];
+    // A split has changed the measure of all prices before.
+    const measure = close / (closes[last] ?? close);
+    return market.days.slice(last + 1).flatMap(({ day, closes: closesAt }, index) =>
+      isClosed.has(day)
+        ? []
+        : {
+            instrumentId: id,
+            day,
+            close: Math.max(1, Math.round((closes[last + 1 + index] ?? close) * measure)),
+            // Of a day that closed before a split and is written down after it, the price is one of after it.
+            at: new Date(Math.max(closesAt, (quotedAt.get(id) ?? 0) + 1)),
+          },
+    );
+  });
   await bulkInsert(
     transaction,
     prices,
-    listed.flatMap(({ id, close }) => {
-      const closes = played.get(id) ?? [];
-      // A split has changed the measure of all prices before.
-      const measure = close / (closes[last] ?? close);
-      return market.days.slice(last + 1).flatMap(({ day }, index) =>
-        isClosed.has(day)
-          ? []
-          : {
-              instrumentId: id,
-              day,
-              close: Math.max(1, Math.round((closes[last + 1 + index] ?? close) * measure)),
-            },
-      );
-    }),
+    closed.map(({ instrumentId, day, close }) => ({ instrumentId, day, close })),
+  );
+  await bulkInsert(
+    transaction,
+    quotes,
+    closed.map(({ instrumentId, at, close: price }) => ({ instrumentId, at, price })),
   );
 }
 
@@ -60,11 +75,13 @@ export async function valueFunds(transaction: Database, projectKey: string): Pro
       select distinct on (instrument_id) instrument_id, close from ${prices}
       where ${inArray(prices.instrumentId, ours)} order by instrument_id, day desc
     ), worth as (
-      select fund_id, sum(quantity::bigint * close) as held
+      select fund_id, sum(quantity::bigint * close) as held, max(quantity::bigint * close) as largest
       from ${holdings} join price using (instrument_id) group by fund_id
     ), total as (
-      select ${funds.id}, cash + coalesce(held, 0) as value
+      select ${funds.id}, cash + coalesce(held, 0) as value, coalesce(worth.largest, 0) as largest
       from ${funds} left join worth on fund_id = ${funds.id} where ${funds.projectKey} = ${projectKey}
     )
-    update ${funds} set value = total.value from total where ${funds.id} = total.id and ${funds.value} <> total.value`);
+    update ${funds} set value = total.value, largest = total.largest from total
+    where ${funds.id} = total.id and (${funds.value}, ${funds.largest}) <> (total.value, total.largest)`);
+  await settleMedian(transaction, projectKey);
 }

@@ -53,12 +53,13 @@ export async function registerMore(
   await bulkInsert(
     transaction,
     funds,
-    registered.map(({ id: playerId, fundId: id, at, fundName: name }) => ({
+    registered.map(({ id: playerId, fundId: id, at, fundName: name, name: player, email }) => ({
       id,
       projectKey,
       playerId,
       name,
       foldedName: foldName(name),
+      searchText: `${foldName(name)} ${foldName(`${player} ${email}`)}`,
       openedAt: at,
       // Its rank follows with those of the others.
       cash: openingCash,

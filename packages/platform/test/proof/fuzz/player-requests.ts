@@ -1,4 +1,11 @@
-import { fundSorts, playerFilterSorts, playerSorts } from '@bullpen/contract';
+import {
+  fundFilterSorts,
+  fundSorts,
+  ledgerSorts,
+  overviewRanges,
+  playerFilterSorts,
+  playerSorts,
+} from '@bullpen/contract';
 import type { SeededRandom } from '../../../src/database/seeded-random.ts';
 import { answered, type Expected, expectedFund, expectedPlayer, expectedPlayerDeletion } from './expected-records.ts';
 import {
@@ -42,6 +49,26 @@ function drawPlayerQuery(random: SeededRandom): Record<string, string | number> 
     ...(filter ? { [filter]: days, sort: playerFilterSorts[filter] } : {}),
   };
 }
+
+/** Ranges go with some orders alone. */
+function drawFundQuery(random: SeededRandom): Record<string, string | number> {
+  const filter = random.pick([undefined, 'value', 'return'] as const);
+  const range = random.pick(['..0', '0..', '-1..1', '0..20000000']);
+  return {
+    ...drawQuery(random, fundSorts),
+    ...(random.integer(3) === 0 ? { idleDays: random.pick([1, 14, 999]) } : {}),
+    ...(random.integer(3) === 0 ? { flag: random.pick(['stale', 'concentrated', 'script', 'expert']) } : {}),
+    ...(filter ? { [filter]: range, sort: random.pick<string>(fundFilterSorts[filter]) } : {}),
+  };
+}
+
+const readFund =
+  (call: string, more: (random: SeededRandom) => object): RequestKind =>
+  (random, model) => {
+    const id = drawId(random, model.funds.keys());
+    const status = model.funds.has(id) ? 200 : 404;
+    return { call, input: { params: { id }, ...more(random) }, status };
+  };
 
 const readPlayer =
   (call: string, tell?: Expected, more: object = {}): RequestKind =>
@@ -90,7 +117,7 @@ export const playerRequests: readonly RequestKind[] = [
   },
   (random, model) => {
     const playerId = drawId(random, model.players.keys());
-    const query = { ...drawQuery(random, fundSorts), ...(random.integer(2) === 0 ? { playerId } : {}) };
+    const query = { ...drawFundQuery(random), ...(random.integer(2) === 0 ? { playerId } : {}) };
     return { call: 'funds.list', input: { query }, status: 200 };
   },
   (random, model) => {
@@ -98,6 +125,19 @@ export const playerRequests: readonly RequestKind[] = [
     const status = model.funds.has(id) ? 200 : 404;
     return { call: 'funds.get', input: { params: { id } }, ...answered(status, expectedFund(model, id)) };
   },
+  readFund('funds.values', (random) => ({ query: { range: random.pick(overviewRanges) } })),
+  readFund('funds.holdings', () => ({})),
+  readFund('funds.ledger', (random) => ({
+    query: {
+      sort: ledgerSorts[0],
+      limit: 5,
+      ...(random.integer(2) === 0
+        ? { kind: random.pick(['opened', 'bought', 'sold', 'dividend', 'split', 'merger', 'delisting']) }
+        : {}),
+    },
+  })),
+  readFund('funds.exportLedger', () => ({ query: { order: 'asc' } })),
+  readFund('funds.explanation', () => ({ query: { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' } })),
   function renameFund(random, model): FuzzedRequest {
     const id = drawId(random, model.funds.keys());
     const fund = model.funds.get(id);

@@ -3,6 +3,15 @@ export type { RecordActProps } from '../../records/use-record-edit.ts';
 export { ExpertDialog } from './experts/ExpertsScreen/ExpertDialog.tsx';
 export { ExpertsScreen, prefetchExperts } from './experts/ExpertsScreen/ExpertsScreen.tsx';
 export { UpsertExpertDialog, type UpsertExpertDialogProps } from './experts/ExpertsScreen/UpsertExpertDialog.tsx';
+export { FundDialog } from './funds/FundDialog.tsx';
+export { FundDialogView, type FundDialogViewProps, type FundTab } from './funds/FundDialogView.tsx';
+export { FundExplanation, type FundExplanationProps, type FundExplanationState } from './funds/FundExplanation.tsx';
+export { FundHoldings, type FundHoldingsProps } from './funds/FundHoldings.tsx';
+export { FundLedger, type FundLedgerProps } from './funds/FundLedger.tsx';
+export { FundsScreen, prefetchFunds } from './funds/FundsScreen.tsx';
+export { FundsTable, type FundsTableProps } from './funds/FundsTable.tsx';
+export { FundValue, type FundValueProps } from './funds/FundValue.tsx';
+export { RenameFundDialog, type RenameFundDialogProps } from './funds/RenameFundDialog.tsx';
 export { ImageDialog } from './images/ImagesScreen/ImageDialog.tsx';
 export { ImagesScreen, prefetchImages } from './images/ImagesScreen/ImagesScreen.tsx';
 export {
@@ -43,8 +52,6 @@ export {
   type PlayerDeleteDialogProps,
   PlayerDialog,
   PlayerRenameDialog,
-  RenameFundDialog,
-  type RenameFundDialogProps,
 } from './players/PlayersScreen/PlayerDialog.tsx';
 export { PlayersScreen, prefetchPlayers } from './players/PlayersScreen/PlayersScreen.tsx';
 export { PlayersTable, type PlayersTableProps } from './players/PlayersTable/PlayersTable.tsx';

@@ -1,8 +1,15 @@
-import { readDayRange } from '@bullpen/contract';
+import { readDayRange, readNumberRange } from '@bullpen/contract';
 import { useId, useRef, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import classes from './FilterMenu.module.css';
-import { canonicalValue, type FilterChange, type FilterOption, type TableFilter } from './table-filter.ts';
+import {
+  addressNumber,
+  canonicalValue,
+  type FilterChange,
+  type FilterOption,
+  shownNumber,
+  type TableFilter,
+} from './table-filter.ts';
 
 const typing = { replace: true };
 
@@ -25,6 +32,8 @@ export function FilterMenuField({ filter, ...rest }: FilterMenuFieldProps<TableF
       return <FilterMenuSeveral filter={filter} {...rest} />;
     case 'dates':
       return <FilterMenuDates filter={filter} {...rest} />;
+    case 'numbers':
+      return <FilterMenuNumbers filter={filter} {...rest} />;
     case 'text':
       return <FilterMenuText filter={filter} {...rest} />;
     case 'id':
@@ -143,6 +152,55 @@ function FilterMenuDates({ filter, value, onChange }: FilterMenuFieldProps<Of<'d
 function typedDays(value: string) {
   const days = readDayRange(value);
   return { from: days?.from ?? '', to: days?.to ?? '' };
+}
+
+function FilterMenuNumbers({ filter, value, onChange }: FilterMenuFieldProps<Of<'numbers'>>) {
+  const [typed, setTyped] = useState(() => typedNumbers(filter, value));
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // Taken away elsewhere: by another filter.
+    if (value === '') setTyped({ from: '', to: '' });
+  }
+  const rangeOf = ({ from, to }: typeof typed) => `${addressNumber(filter, from)}..${addressNumber(filter, to)}`;
+  const isWrong = rangeOf(typed) !== '..' && canonicalValue(filter, rangeOf(typed)) === undefined;
+  const errorId = useId();
+  return (
+    <div className={classes.inputs}>
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className={classes.date}>
+          {end === 'from' ? `From, ${filter.unit}` : `To, ${filter.unit}`}
+          <input
+            type="number"
+            step="any"
+            value={typed[end]}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? errorId : undefined}
+            onChange={(event) => {
+              const next = { ...typed, [end]: event.target.value };
+              setTyped(next);
+              const range = rangeOf(next);
+              if (range === '..') onChange('', typing);
+              else if (canonicalValue(filter, range) !== undefined) {
+                setKnown(range);
+                onChange(range, typing);
+              }
+            }}
+          />
+        </label>
+      ))}
+      {isWrong ? (
+        <p id={errorId} role="alert" className={classes.wrong}>
+          The first number is greater than the last one, or one of them is too great.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function typedNumbers(filter: Of<'numbers'>, value: string) {
+  const { from = null, to = null } = readNumberRange(value, filter.digits) ?? {};
+  return { from: shownNumber(filter, from), to: shownNumber(filter, to) };
 }
 
 /** The most that is typed. */

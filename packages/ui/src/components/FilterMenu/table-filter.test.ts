@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runsOf } from '../../../../../counts.ts';
-import { canonicalValue, filterLabel, readFilterValues, type TableFilter } from './table-filter.ts';
+import {
+  addressNumber,
+  canonicalValue,
+  filterLabel,
+  readFilterValues,
+  shownNumber,
+  type TableFilter,
+} from './table-filter.ts';
 
 const options = [
   { value: 'active', label: 'Active' },
@@ -14,6 +21,8 @@ const created = { kind: 'dates', name: 'created', label: 'Created' } as const;
 const names: Readonly<Record<string, string>> = { '00000001-7c1e-4a04-8e13-000000000004': 'dirk@bullpen.test' };
 const actor = { kind: 'id', name: 'actor', label: 'Done by', nameOf: (id: string) => names[id] } as const;
 const prefix = { kind: 'text', name: 'prefix', label: 'Key begins with', example: 'orders.' } as const;
+const worth = { kind: 'numbers', name: 'worth', label: 'Worth', digits: 0, shift: -2, unit: 'EUR' } as const;
+const returned = { kind: 'numbers', name: 'returned', label: 'Return', digits: 6, shift: 2, unit: '%' } as const;
 const filters: readonly TableFilter[] = [state, states, sudo, created, actor, prefix];
 
 describe('a value in words', () => {
@@ -24,6 +33,11 @@ describe('a value in words', () => {
     [states, 'inactive,active', 'Active, Inactive'],
     [states, 'inactive,gone,inactive', 'Inactive'],
     [states, 'gone', undefined],
+    [worth, '9000050..11000000', '90,000.5 to 110,000\u00a0EUR'],
+    [worth, '..1', 'up to 0.01\u00a0EUR'],
+    [worth, '2..1', undefined],
+    [returned, '-0.070001..', 'from \u22127.0001\u00a0%'],
+    [returned, '0.0000001..', undefined],
     [sudo, 'true', 'Sudo'],
     [sudo, 'false', 'Not sudo'],
     [sudo, 'yes', undefined],
@@ -74,4 +88,14 @@ test('what is read is written in one way, and has words', () => {
     ),
     runsOf('any filter in the address'),
   );
+});
+
+test.each([
+  [worth, '90000.5', '9000050'],
+  [worth, '0.07', '7'],
+  [returned, '-7.0001', '-0.070001'],
+  [returned, '5.1', '0.051'],
+])('a number is typed in its unit and stands in the address as the API takes it', (filter, typed, address) => {
+  expect(addressNumber(filter, typed)).toBe(address);
+  expect(shownNumber(filter, Number(address))).toBe(typed);
 });

@@ -1,4 +1,4 @@
-import { type DayRange, readDayRange } from '@bullpen/contract';
+import { type DayRange, readDayRange, readNumberRange } from '@bullpen/contract';
 import { formatDate } from '../../foundation/format.ts';
 
 interface FilterBase {
@@ -26,6 +26,11 @@ export type TableFilter =
   | (FilterBase & { readonly kind: 'yesNo'; readonly yes: string; readonly no: string })
   /** Days, both included: `2025-01-01..2025-02-28` in the address, with one of them left out for no end. */
   | (FilterBase & { readonly kind: 'dates' })
+  /**
+   * Numbers, both included: `-0.05..0.1` in the address, with one of them left out for no end. They have so many `digits`
+   * there behind the point, and are shown in `unit` with the point moved by `shift`: 2 makes 5 of 0.05, -2 the other way.
+   */
+  | (FilterBase & { readonly kind: 'numbers'; readonly digits: number; readonly shift: number; readonly unit: string })
   /** Anything that somebody types; `example` shows what. */
   | (FilterBase & { readonly kind: 'text'; readonly example: string })
   /**
@@ -60,6 +65,8 @@ export function canonicalValue(filter: TableFilter, value: string): string | und
       return value === 'true' || value === 'false' ? value : undefined;
     case 'dates':
       return readDayRange(value) && value;
+    case 'numbers':
+      return readNumberRange(value, filter.digits) && value;
     case 'text':
       return value.trim() || undefined;
     case 'id': {
@@ -95,6 +102,28 @@ function dateLabel({ from, to }: DayRange): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
+type NumbersFilter = Extract<TableFilter, { kind: 'numbers' }>;
+
+/** Floats are best written when what lies beyond the last digit is taken away first. */
+const moved = (number: number, by: number, digits: number) => String(Number((number * 10 ** by).toFixed(digits)));
+
+/** A number of the address as a field shows it; an empty text for no end. */
+export const shownNumber = ({ digits, shift }: NumbersFilter, number: number | null): string =>
+  number === null ? '' : moved(number, shift, digits - shift);
+
+/** What was typed as it stands in the address. */
+export const addressNumber = ({ digits, shift }: NumbersFilter, typed: string): string =>
+  typed === '' ? '' : moved(Number(typed), -shift, digits);
+
+function numbersLabel(filter: NumbersFilter, value: string): string {
+  const { from = null, to = null } = readNumberRange(value, filter.digits) ?? {};
+  const written = (number: number) =>
+    Number(shownNumber(filter, number)).toLocaleString('en-GB', { maximumFractionDigits: 6 }).replace('-', '\u2212');
+  const unit = `\u00a0${filter.unit}`;
+  if (from === null) return `up to ${written(to ?? 0)}${unit}`;
+  return to === null ? `from ${written(from)}${unit}` : `${written(from)} to ${written(to)}${unit}`;
+}
+
 /** A value in words, such as "Inactive, Quarantined"; undefined for what the filter does not know. */
 export function filterLabel(filter: TableFilter, value: string): string | undefined {
   const known = canonicalValue(filter, value);
@@ -102,6 +131,7 @@ export function filterLabel(filter: TableFilter, value: string): string | undefi
   if (filter.kind === 'text') return known;
   if (filter.kind === 'id') return filter.nameOf?.(known) ?? known;
   if (filter.kind === 'yesNo') return known === 'true' ? filter.yes : filter.no;
+  if (filter.kind === 'numbers') return numbersLabel(filter, known);
   if (filter.kind === 'dates') {
     const range = readDayRange(known);
     return range && dateLabel(range);

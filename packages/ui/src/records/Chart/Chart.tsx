@@ -108,6 +108,8 @@ export interface ChartProps {
   readonly fileName?: string | undefined;
   /** Icon buttons in the header, beside the one that shows the table. */
   readonly actions?: ReactNode;
+  /** In the place of the figures and the sentence above the plot. */
+  readonly finding?: ReactNode;
   /** Heading level that fits the page around it. */
   readonly headingLevel?: 2 | 3;
 }
@@ -183,19 +185,21 @@ type ChartBodyProps = Omit<ChartProps, 'headingLevel' | 'actions' | 'fileName'> 
   readonly hasTable: boolean;
 };
 
-function ChartBody({ data, state, hasTable, title, unit, measure, kind, timeZone, ...chart }: ChartBodyProps) {
+function ChartBody({ data, state, hasTable, title, unit, measure, kind, timeZone, finding, ...chart }: ChartBodyProps) {
   const clock = useMemo(() => clockFor(data, timeZone), [data, timeZone]);
   const geometry = useMemo(() => geometryOf(data), [data]);
   const { cursorGroup, onRangeChange } = chart;
   return (
     <>
-      <ChartFinding
-        data={data}
-        clock={clock}
-        kind={kind}
-        unit={unit}
-        zero={state.is === 'zero' ? state.what : undefined}
-      />
+      {finding ?? (
+        <ChartFinding
+          data={data}
+          clock={clock}
+          kind={kind}
+          unit={unit}
+          zero={state.is === 'zero' ? state.what : undefined}
+        />
+      )}
       {hasTable ? (
         <ChartTable data={data} geometry={geometry} clock={clock} title={title} measure={measure} />
       ) : (

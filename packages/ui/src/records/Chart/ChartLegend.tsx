@@ -17,7 +17,8 @@ export function ChartLegend({ data, geometry, clock, kind }: ChartLegendProps) {
   const first = data.buckets[0];
   const last = data.buckets.at(-1);
   if (!first || !last) return null;
-  const previous = previousDatesLabel(data, clock);
+  const dates = previousDatesLabel(data, clock);
+  const previous = dates === null ? null : (data.against ?? dates);
   return (
     <div className={classes.legend}>
       <ul className={classes.keys}>

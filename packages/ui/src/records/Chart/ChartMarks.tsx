@@ -65,7 +65,7 @@ export function ChartMarks({ geometry, kind, annotations }: ChartMarksProps) {
               maxWidth: percent(room),
             }}
           >
-            {label}
+            <span>{label}</span>
           </span>
         );
       })}

@@ -18,8 +18,9 @@ interface ChartTableProps {
 export function ChartTable({ data, geometry, clock, title, measure }: ChartTableProps) {
   const hasUsual = data.buckets.some(({ usual }) => usual);
   const hasPrevious = data.buckets.some(({ previous }) => previous);
+  const { against } = data;
   const columnOf = (values: readonly (number | null | undefined)[]) =>
-    numbersOf(values.flatMap((value) => value ?? []));
+    data.write ?? numbersOf(values.flatMap((value) => value ?? []));
   const value = columnOf(data.buckets.map((bucket) => bucket.value));
   const usualBand = columnOf(data.buckets.flatMap(({ usual }) => [usual?.low, usual?.high]));
   const before = columnOf(data.buckets.map(({ previous }) => previous?.value));
@@ -37,8 +38,8 @@ export function ChartTable({ data, geometry, clock, title, measure }: ChartTable
             {hasUsual ? <th scope="col">Usual band</th> : null}
             {hasPrevious ? (
               <>
-                <th scope="col">Before</th>
-                <th scope="col">Compared with</th>
+                <th scope="col">{against ?? 'Before'}</th>
+                {against === undefined ? <th scope="col">Compared with</th> : null}
               </>
             ) : null}
             {data.beside === undefined ? null : <th scope="col">{data.beside}</th>}
@@ -57,7 +58,7 @@ export function ChartTable({ data, geometry, clock, title, measure }: ChartTable
                 {hasPrevious ? (
                   <>
                     <td>{previous ? valueLabel(previous.value, before) : '–'}</td>
-                    <td>{previous ? momentLabel(previous.from, clock) : '–'}</td>
+                    {against === undefined ? <td>{previous ? momentLabel(previous.from, clock) : '–'}</td> : null}
                   </>
                 ) : null}
                 {data.beside === undefined ? null : <td>{beside ?? '–'}</td>}

@@ -48,6 +48,12 @@ export interface ChartData {
   readonly besideUnit?: string | undefined;
   /** What follows such a figure in a sentence, such as "of open funds changed at least once". */
   readonly besideMeaning?: string | undefined;
+  /** What the dashed line is, such as "Median of the ranking", where it is not the period before. */
+  readonly against?: string | undefined;
+  /** Whether the values are levels, such as what a fund is worth: their axis begins where they do, not with zero. */
+  readonly isLevel?: boolean | undefined;
+  /** Writes a value in full, where it is told alone. */
+  readonly write?: ((value: number) => string) | undefined;
   /** When the server answered it; RFC 3339. */
   readonly asOf: string;
   /** There should be newer ones by now. */

@@ -21,7 +21,7 @@ function momentIn(moment: string, timeZone: string, hasDays: boolean): string {
  * in the unit that it names, the newest bucket first.
  */
 export function chartRows(data: ChartData, measure: string, timeZone: string) {
-  const { buckets, counted, beside, besideUnit } = data;
+  const { buckets, counted, beside, besideUnit, against } = data;
   const hasDays = data.length.unit === 'day';
   const hasUsual = buckets.some(({ usual }) => usual);
   const hasPrevious = buckets.some(({ previous }) => previous);
@@ -32,7 +32,7 @@ export function chartRows(data: ChartData, measure: string, timeZone: string) {
     measure,
     ...(counted === undefined ? [] : [`Number of ${counted}`]),
     ...(hasUsual ? ['Usual from', 'Usual to'] : []),
-    ...(hasPrevious ? ['Before', inZone('Compared with')] : []),
+    ...(hasPrevious ? (against === undefined ? ['Before', inZone('Compared with')] : [against]) : []),
     ...(beside === undefined ? [] : [besideUnit === undefined ? beside : `${beside} (${besideUnit})`]),
     'Finished',
   ];
@@ -44,7 +44,8 @@ export function chartRows(data: ChartData, measure: string, timeZone: string) {
       bucket.value,
       ...(counted === undefined ? [] : [bucket.count]),
       ...(hasUsual ? [bucket.usual?.low, bucket.usual?.high] : []),
-      ...(hasPrevious ? [bucket.previous?.value, bucket.previous && written(bucket.previous.from)] : []),
+      ...(hasPrevious ? [bucket.previous?.value] : []),
+      ...(hasPrevious && against === undefined ? [bucket.previous && written(bucket.previous.from)] : []),
       ...(beside === undefined ? [] : [bucket.besideFigure]),
       finished.has(bucket),
     ]);

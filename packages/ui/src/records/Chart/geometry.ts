@@ -36,10 +36,10 @@ const valuesOf = ({ value, usual, previous }: ChartBucket) =>
   [value, usual?.low, usual?.high, previous?.value].filter((number) => typeof number === 'number');
 
 /** Places the data of a chart. */
-export function geometryOf({ buckets, isLastUnfinished }: ChartData): ChartGeometry {
+export function geometryOf({ buckets, isLastUnfinished, isLevel }: ChartData): ChartGeometry {
   const from = Date.parse(buckets[0]?.from ?? '1970-01-01T00:00:00Z');
   const to = Date.parse(buckets.at(-1)?.to ?? '1970-01-02T00:00:00Z');
-  const ticks = valueTicks(buckets.flatMap(valuesOf));
+  const ticks = valueTicks(buckets.flatMap(valuesOf), isLevel);
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
   const xOf = (moment: number) => (moment - from) / (to - from);
   const placed = buckets.map((bucket, index): PlacedBucket => {

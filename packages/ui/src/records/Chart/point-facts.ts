@@ -43,10 +43,11 @@ function outsideLabel({ bucket, side }: PlacedBucket): string | null {
 export function pointFactsOf(place: PlacedBucket, data: ChartData, measure: string, clock: ChartClock): PointFacts {
   const { bucket, isUnfinished } = place;
   const { value, usual, previous, beside } = bucket;
-  const facts: PointFact[] = [{ is: 'value', label: measure, value: valueLabel(value) }];
+  const facts: PointFact[] = [{ is: 'value', label: measure, value: valueLabel(value, data.write) }];
   if (usual) facts.push({ is: 'usual', label: 'Usual band', value: usualLabel(usual) });
   if (previous) {
-    facts.push({ is: 'previous', label: momentLabel(previous.from, clock), value: valueLabel(previous.value) });
+    const label = data.against ?? momentLabel(previous.from, clock);
+    facts.push({ is: 'previous', label, value: valueLabel(previous.value, data.write) });
   }
   if (data.beside !== undefined && beside !== undefined)
     facts.push({ is: 'beside', label: data.beside, value: beside });

@@ -20,6 +20,14 @@ test.each<[string, number[], number[]]>([
   expect(valueTicks(values)).toEqual(ticks);
 });
 
+test.each<[string, number[], number[]]>([
+  ['what a fund is worth', [97_000, 121_000], [80_000, 100_000, 120_000, 140_000]],
+  ['one that does not move', [100_000], [95_000, 100_000, 105_000]],
+  ['nothing', [], [0, 1, 2, 3]],
+])('levels have an axis that begins where they do: %s', (_name, values, ticks) => {
+  expect(valueTicks(values, true)).toEqual(ticks);
+});
+
 const anyValue = fc.oneof(
   fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
   fc.double({ min: 1e-6, max: 1e12, noNaN: true }),

@@ -12,13 +12,14 @@ function stepsBetween(lowest: number, highest: number, exponent: number, mantiss
 }
 
 /**
- * Three or four round values from the lowest to the highest, zero among them, that hold all that is drawn. Nothing but
- * zeros, or nothing, is told as 0 to 3.
+ * Three or four round values from the lowest to the highest, zero among them unless they are levels, that hold all that is
+ * drawn. Nothing but zeros, or nothing, is told as 0 to 3.
  */
-export function valueTicks(values: readonly number[]): readonly number[] {
-  const lowest = Math.min(0, ...values);
-  const highest = Math.max(0, ...values);
-  if (lowest === highest) return [0, 1, 2, 3];
+export function valueTicks(values: readonly number[], isLevel = false): readonly number[] {
+  const ends = isLevel && values.length > 0 ? [] : [0];
+  const lowest = Math.min(...ends, ...values);
+  const highest = Math.max(...ends, ...values);
+  if (lowest === highest) return lowest === 0 ? [0, 1, 2, 3] : valueTicks([lowest * 0.95, lowest * 1.05], true);
   const isWhole = values.every(Number.isInteger);
   const smallest = Math.floor(Math.log10((highest - lowest) / 3)) - 1;
   for (let exponent = isWhole ? Math.max(0, smallest) : smallest; ; exponent += 1) {

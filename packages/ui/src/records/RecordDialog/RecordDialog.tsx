@@ -60,8 +60,10 @@ export interface RecordAct {
 
 /** Props of {@link RecordDialog}. */
 export interface RecordDialogProps<Tab extends string>
-  extends RecordActs,
+  extends Omit<RecordActs, 'onDelete'>,
     Pick<TabsProps<Tab>, 'tabs' | 'value' | 'onChange'> {
+  /** Left out where staff delete none. */
+  readonly onDelete?: (() => void) | undefined;
   /** What kind of thing it is, such as "league". */
   readonly kind: string;
   /** What can be done with it, beside its deletion. */
@@ -104,16 +106,18 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
                   {act.label}…
                 </RefusableButton>
               ))}
-              <RefusableButton
-                variant="outline"
-                className={classes.delete}
-                act={`Delete this ${kind}…`}
-                refusal={refusal}
-                onClick={onDelete}
-              >
-                <Trash2 aria-hidden="true" />
-                Delete…
-              </RefusableButton>
+              {onDelete ? (
+                <RefusableButton
+                  variant="outline"
+                  className={classes.delete}
+                  act={`Delete this ${kind}…`}
+                  refusal={refusal}
+                  onClick={onDelete}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Delete…
+                </RefusableButton>
+              ) : null}
             </>
           ) : null}
         </>

@@ -27,15 +27,15 @@ import { PagedList, type PagedListLabels, type PagedListProps } from '../PagedLi
 import { type ListAddress, type SearchText, useListAddress } from '../use-list-address.ts';
 import { writingRefusal } from '../writing-refusal.ts';
 
-/** The columns while a filter goes with one sort: the headings of the others say why they do not sort. */
+/** The columns while a filter goes with some sorts alone: the headings of the others say why they do not sort. */
 const inBoundOrder = <Row,>(
   columns: readonly DataTableColumn<Row>[],
-  bound: { readonly label: string; readonly sort: string } | undefined,
+  bound: { readonly label: string; readonly sorts: readonly string[] } | undefined,
 ): readonly DataTableColumn<Row>[] =>
   bound === undefined
     ? columns
     : columns.map((column) =>
-        column.sortable && column.id !== bound.sort
+        column.sortable && !bound.sorts.includes(column.id)
           ? {
               ...column,
               sortable: false,
@@ -164,10 +164,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   );
   const pages = usePagedRows<Item>(query);
   const { read, refetch } = whole ?? { read: pages, refetch: query.refetch };
-  const columns = useMemo(
-    () => inBoundOrder(kind.columns(page.timeZone), bound && { label: bound.label, sort: page.sort.column }),
-    [kind, page.timeZone, bound, page.sort.column],
-  );
+  const columns = useMemo(() => inBoundOrder(kind.columns(page.timeZone), bound), [kind, page.timeZone, bound]);
   const [isCreating, setCreating] = useState(false);
   // The command menu leads to a form by `?new`; a reader sees the list alone.
   const isAskedFor = address.search.has('new');

@@ -11,11 +11,15 @@ import { countOfRows, type RowLabels } from '../PagedList/count-of-rows.ts';
 import { PagedListMore } from '../PagedList/PagedListMore.tsx';
 import classes from './RowList.module.css';
 
-/** Where there are many: they are counted, searched by the server, and exported as a file that it writes. */
-export interface RowListFinding extends RowLabels {
-  readonly searchLabel: string;
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
+/** Where there are many: they are counted, searched or filtered by the server, and exported as a file that it writes. */
+export type RowListFinding = RowListFile &
+  (
+    | { readonly searchLabel: string; readonly search: string; readonly onSearch: (search: string) => void }
+    /** What filters them, where they are not searched. */
+    | { readonly filter: ReactNode }
+  );
+
+interface RowListFile extends RowLabels {
   readonly file: {
     /** Without its ending. */
     readonly name: string;
@@ -51,7 +55,7 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
   const page = 'page' in state ? state.page : undefined;
   const isAwaited = state.is === 'loading' || state.is === 'slow';
   const failure = 'page' in state ? (state.is === 'stale' ? state.failure : undefined) : isAwaited ? undefined : state;
-  const isSearched = finding !== undefined && finding.search !== '';
+  const search = finding && 'search' in finding ? finding.search : '';
   return (
     <div className={finding && classes.found} aria-busy={isAwaited}>
       {finding ? <RowListTools {...finding} page={page} /> : null}
@@ -66,7 +70,7 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
         </div>
       ) : null}
       {page?.rows.length === 0 ? (
-        <p className={classes.empty}>{isSearched ? `No ${finding.one} matches “${finding.search}”.` : empty}</p>
+        <p className={classes.empty}>{finding && search !== '' ? `No ${finding.one} matches “${search}”.` : empty}</p>
       ) : null}
       {isAwaited || (page && page.rows.length > 0) ? <Rows {...props} page={page} /> : null}
       {page && page.more !== 'end' ? (
@@ -134,13 +138,17 @@ const RowListTools = ({
   ...finding
 }: RowListFinding & { readonly page: Pick<PagedRows<unknown>, 'total'> | undefined }) => (
   <div className={classes.tools}>
-    <SearchField
-      label={finding.searchLabel}
-      value={finding.search}
-      onChange={finding.onSearch}
-      maxLength={longestSearch}
-      hasShortcut={false}
-    />
+    {'filter' in finding ? (
+      <div>{finding.filter}</div>
+    ) : (
+      <SearchField
+        label={finding.searchLabel}
+        value={finding.search}
+        onChange={finding.onSearch}
+        maxLength={longestSearch}
+        hasShortcut={false}
+      />
+    )}
     <ExportMenu
       disabled={page === undefined}
       what={page ? countOfRows(page.total, finding) : ''}

@@ -38,7 +38,7 @@ const shortestSearch = 2;
 const longestSearch = 200;
 const mostOfAKind = 5;
 
-const openAt = (tab: 'players' | 'leagues', id: string) => `${manageTabs[tab].path}?open=${id}`;
+const openAt = (tab: 'players' | 'leagues' | 'funds', id: string) => `${manageTabs[tab].path}?open=${id}`;
 
 /** Players, leagues and funds of the selected project by name or id, once somebody pauses. What cannot be asked finds nothing. */
 function useFoundRecords(api: ApiConnection | null, search: string) {
@@ -63,7 +63,7 @@ function useFoundRecords(api: ApiConnection | null, search: string) {
                 return { id, kind: 'Leagues' as const, name, detail: joinCode, address: openAt('leagues', id) };
               }),
               ...foundFunds.items.map(({ id, name, player }) => {
-                return { id, kind: 'Funds' as const, name, detail: player.name, address: openAt('players', player.id) };
+                return { id, kind: 'Funds' as const, name, detail: player.name, address: openAt('funds', id) };
               }),
             ];
           }

@@ -19,7 +19,7 @@ export const Default = meta.story({
   tags: ['picture'],
   play: async () => {
     const labels = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    await expect(labels).toEqual(['Experts', 'Images', 'Leagues', 'Official leagues', 'Players', 'Origami']);
+    await expect(labels).toEqual(['Experts', 'Images', 'Leagues', 'Official leagues', 'Players', 'Funds', 'Origami']);
     await expect(current()).toHaveTextContent('Images');
   },
 });
@@ -48,6 +48,6 @@ export const WithoutExperts = meta.story({
   },
   play: async () => {
     await expect(screen.queryByRole('link', { name: 'Experts' })).not.toBeInTheDocument();
-    await expect(screen.getAllByRole('link')).toHaveLength(5);
+    await expect(screen.getAllByRole('link')).toHaveLength(6);
   },
 });

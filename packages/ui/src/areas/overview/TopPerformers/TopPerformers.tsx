@@ -1,12 +1,12 @@
 import type { OverviewRange, TopLeague, TopPerformer, TopPerformerPage } from '@bullpen/contract';
 import { useMemo } from 'react';
+import { RankChange } from '../../../components/RankChange/RankChange.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import type { ListCardColumn } from '../../../records/ListCard/ListCardTable.tsx';
 import { performerLabels, performersOf, playerOf } from '../overview-lists.ts';
 import { rangeLabels } from '../overview-range.ts';
-import { RankChange } from '../RankChange/RankChange.tsx';
 import {
   TopPerformersTableCard,
   type TopPerformersTableCardProps,

@@ -1,9 +1,9 @@
 import type { OverviewRange, TopPerformer } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { RankChange } from '../../../components/RankChange/RankChange.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import { formatMoney } from '../../../foundation/format-money.ts';
 import { rangeLabels } from '../overview-range.ts';
-import { RankChange } from '../RankChange/RankChange.tsx';
 import { TrendLine } from '../TrendLine/TrendLine.tsx';
 
 interface PerformerColumnsOptions {

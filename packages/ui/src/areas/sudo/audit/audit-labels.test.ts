@@ -171,7 +171,7 @@ test.each<[string, object, string | undefined]>([
   ['league.delete', { projectKey: 'handelskompas-s03-prod' }, undefined],
   ['expert.reorder', { projectKey: 'handelskompas-s03-prod' }, '/manage/experts'],
   ['invitation.resend', {}, `/sudo/invitations?open=${id}`],
-  ['fund.update', { projectKey: 'handelskompas-s03-prod' }, `/overview/top-performers?range=season&search=${id}`],
+  ['fund.update', { projectKey: 'handelskompas-s03-prod' }, `/manage/funds?open=${id}`],
   ['plan_node.update', { projectKey: 'handelskompas-s03-prod' }, `/project?open=${id}`],
   ['translation.import', { projectKey: 'handelskompas-s03-prod' }, '/translate'],
   ['comet.land', { projectKey: 'handelskompas-s03-prod' }, undefined],

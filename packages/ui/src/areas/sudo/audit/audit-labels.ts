@@ -158,8 +158,6 @@ const pageOfKind: Readonly<Record<string, string>> = {
   ),
   identity: '/sudo?open=',
   invitation: '/sudo/invitations?open=',
-  // A fund has no dialog of its own; the search of this list finds it by its id.
-  fund: '/overview/top-performers?range=season&search=',
   // No list in particular, but who has taken it.
   list: '/sudo?open=',
   plan_node: '/project?open=',

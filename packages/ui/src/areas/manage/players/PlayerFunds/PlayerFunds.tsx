@@ -10,6 +10,7 @@ import { formatCount } from '../../../../foundation/format.ts';
 import { formatMoney } from '../../../../foundation/format-money.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { RowList } from '../../../../records/RowList/RowList.tsx';
+import { fundAddress } from '../../funds/fund-labels.ts';
 import classes from './PlayerFunds.module.css';
 
 /** Props of {@link PlayerFunds}. */
@@ -23,7 +24,7 @@ export interface PlayerFundsProps {
 
 /** The funds of one player: where each stands, and its rename. */
 export function PlayerFunds({ api, playerId, refusal, onRename }: PlayerFundsProps) {
-  const { project, now } = usePort();
+  const { project, now, Link } = usePort();
   const query = useInfiniteQuery(fundQueries.list(api, { sort: 'rank', playerId }));
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   const currency = known?.season?.currency;
@@ -35,7 +36,9 @@ export function PlayerFunds({ api, playerId, refusal, onRename }: PlayerFundsPro
       row={(fund) => (
         <div className={classes.fund}>
           <span className={classes.name}>
-            <bdi>{fund.name}</bdi>
+            <Link to={fundAddress(fund.id)} className={classes.link}>
+              <bdi>{fund.name}</bdi>
+            </Link>
             <span className={classes.rank}>Rank {formatCount(fund.rank)}</span>
           </span>
           <span className={classes.figures}>

@@ -1,17 +1,14 @@
 import { type Fund, manageTabs, type Player } from '@bullpen/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound } from '../../../../data/failure.ts';
-import { fundMutations, fundQueries } from '../../../../data/funds.ts';
 import { playerMutations, playerQueries } from '../../../../data/players.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
-import { newestOf } from '../../../../records/newest-of.ts';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
-import { RenameRecord, type RenameRecordProps } from '../../../../records/RenameRecord/RenameRecord.tsx';
+import { RenameRecord } from '../../../../records/RenameRecord/RenameRecord.tsx';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
 import type { RecordActProps } from '../../../../records/use-record-edit.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
+import { RenameFundDialog } from '../../funds/RenameFundDialog.tsx';
 import { PlayerDialogView, type PlayerTab } from '../PlayerDialogView/PlayerDialogView.tsx';
 import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
@@ -97,18 +94,3 @@ export const PlayerDeleteDialog = ({ record, ...dialog }: PlayerDeleteDialogProp
     change={playerMutations.remove}
   />
 );
-
-/** Props of {@link RenameFundDialog}. */
-export interface RenameFundDialogProps extends Pick<RenameRecordProps<Fund>, 'api' | 'locale' | 'openAt' | 'onClose'> {
-  /** As the list of funds had it. */
-  readonly fund: Fund;
-}
-
-/** Renames a fund, as it stands now. Its player is told. */
-export function RenameFundDialog({ fund, ...rename }: RenameFundDialogProps) {
-  const { data, error } = useQuery(fundQueries.one(rename.api, fund.id));
-  const record = newestOf(data, fund) ?? fund;
-  return (
-    <RenameRecord {...rename} record={record} kind="fund" isGone={isNotFound(error)} change={fundMutations.rename} />
-  );
-}

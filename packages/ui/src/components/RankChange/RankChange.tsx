@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@radix-ui/themes';
-import { formatCount } from '../../../foundation/format.ts';
+import { formatCount } from '../../foundation/format.ts';
 import classes from './RankChange.module.css';
 
 /** Props of {@link RankChange}. */

@@ -4,7 +4,7 @@ import { sheetOf } from '#.storybook/sheet';
 import { RankChange } from './RankChange.tsx';
 
 const meta = preview.meta({
-  title: 'Areas/Overview/RankChange',
+  title: 'Components/RankChange',
   component: RankChange,
   args: { rank: 3, previousRank: 5 },
 });

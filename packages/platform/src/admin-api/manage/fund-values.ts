@@ -1,0 +1,98 @@
+import { type FundMark, type FundValues, type FundValuesQuery, isoOf } from '@bullpen/contract';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Database } from '../../database/database.ts';
+import { auditEvents, instruments, medianValues, quotes } from '../../database/schema.ts';
+import { lastAtOrBelow } from '../../season/timetable.ts';
+import { readWindow } from '../overview/figures-of.ts';
+import { valuesAt } from './fund-replay.ts';
+import { atOneMoment, readTimeline } from './fund-timeline.ts';
+
+interface Read {
+  readonly projectKey: string;
+  readonly id: string;
+}
+
+interface Happened {
+  readonly at: number;
+  readonly kind: FundMark['kind'];
+  readonly instrumentId: string | null;
+}
+
+/** What a fund was worth over a range, at each closing of the market, and what happened meanwhile. */
+export const readValues = (
+  database: Database,
+  { projectKey, id }: Read,
+  { range }: z.infer<typeof FundValuesQuery>,
+): Promise<FundValues> =>
+  atOneMoment(database, async (transaction) => {
+    const timeline = await readTimeline(transaction, projectKey, id);
+    const { figures, window } = await readWindow({ database: transaction, projectKey }, range);
+    const from = Math.max(window.from, timeline.openedAt);
+    const to = Math.max(window.to, from);
+    const closings = await transaction
+      .selectDistinct({ at: quotes.at })
+      .from(quotes)
+      .innerJoin(instruments, eq(instruments.id, quotes.instrumentId))
+      .where(
+        and(
+          eq(instruments.projectKey, projectKey),
+          eq(quotes.isSplit, false),
+          gt(quotes.at, new Date(from)),
+          lte(quotes.at, new Date(to)),
+        ),
+      )
+      .orderBy(asc(quotes.at));
+    const medians = await transaction
+      .select()
+      .from(medianValues)
+      .where(eq(medianValues.projectKey, projectKey))
+      .orderBy(asc(medianValues.at));
+    const medianAt = medians.map(({ at }) => at.getTime());
+    // What a script did since the figures were worked out is in the value already.
+    const moments = [...new Set([from, ...closings.map(({ at }) => at.getTime()), to])];
+    const renames = await transaction
+      .select({ at: auditEvents.at })
+      .from(auditEvents)
+      .where(
+        and(
+          eq(auditEvents.subjectId, id),
+          eq(auditEvents.action, 'fund.update'),
+          sql`${auditEvents.before} ->> 'name' <> ${auditEvents.after} ->> 'name'`,
+        ),
+      );
+    const happened: Happened[] = [
+      ...timeline.movements,
+      ...renames.map(({ at }) => ({ at: at.getTime(), kind: 'rename', instrumentId: null })),
+    ].filter(({ at }) => at > from);
+    const groups = Map.groupBy(happened, ({ at, kind }) => `${lastAtOrBelow(moments, at)} ${kind}`);
+    const marked = [...groups.values()].map((group) => ({
+      group,
+      last: group.reduce((last, each) => (each.at > last.at ? each : last)),
+    }));
+    const values = valuesAt(timeline, [...moments, ...marked.map(({ last }) => last.at)]);
+    const valueThen = (moment: number): number => values.get(moment) ?? timeline.value;
+    const points = moments.map((moment, index) => ({
+      at: isoOf(moment),
+      value: index === moments.length - 1 ? timeline.value : valueThen(moment),
+      median: medians[lastAtOrBelow(medianAt, moment)]?.value ?? null,
+    }));
+    const marks = marked.map(({ group, last: { kind, at, instrumentId } }): FundMark => {
+      const isOfOne = group.every((each) => each.instrumentId === instrumentId);
+      return {
+        at: isoOf(at),
+        value: valueThen(at),
+        kind,
+        // Of a merger there are two movements.
+        count: new Set(group.map((each) => (each.kind === 'merger' ? each.at : each))).size,
+        instrument: isOfOne && instrumentId !== null ? timeline.nameOf(instrumentId) : null,
+      };
+    });
+    return {
+      ...figures,
+      from: isoOf(from),
+      to: isoOf(to),
+      points,
+      marks: marks.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+    };
+  });

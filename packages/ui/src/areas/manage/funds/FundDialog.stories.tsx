@@ -1,0 +1,105 @@
+import { adminApi, FundExplanation } from '@bullpen/contract';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { funds } from '../../../mocks/funds.ts';
+import { apiError, overrideCall } from '../../../mocks/override.ts';
+import { makePort } from '../../../mocks/port.tsx';
+import { FundDialog } from './FundDialog.tsx';
+
+const { api } = makePort();
+const [, borsihunt] = funds;
+if (!api || !borsihunt) throw new TypeError('The stories have an API and their fund.');
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Funds/FundDialog',
+  component: FundDialog,
+  args: { api, id: borsihunt.id, onClose: fn() },
+});
+
+const dialog = () => screen.findByRole('dialog', { name: 'Fund' });
+
+export const Default = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  play: async () => {
+    await waitFor(async () => expect(await dialog()).toHaveTextContent('€110,204.55'));
+    await expect(screen.getByRole('link', { name: 'Ülo Mänd' })).toHaveAttribute(
+      'href',
+      `/manage/players?open=${borsihunt.player.id}`,
+    );
+  },
+});
+/** As an answer to a player begins: from a link, or from the address that the support has kept. */
+export const Explained = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  parameters: { address: '?tab=explain' },
+  play: async () => {
+    await expect(await screen.findByLabelText('Day')).toHaveValue('2026-11-20');
+    await waitFor(async () =>
+      expect(await dialog()).toHaveTextContent(
+        /−€9,085\.45.*−7\.62.*Kantwerk.*−6\.45.*a trade in .*Ardennes Énergie.*−0\.87/,
+      ),
+    );
+    await expect(await screen.findByRole('region', { name: 'Answer to the player' })).toHaveTextContent(/Sinu fondi/);
+    await expect(screen.getByRole('button', { name: 'The day after' })).not.toHaveAttribute('aria-disabled');
+  },
+});
+export const ExplainDayBeforeSuccess = meta.story({
+  parameters: { address: '?tab=explain' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'The day before' }));
+    await expect(await screen.findByText(/dividend of/, { selector: 'bdi' })).toBeVisible();
+    await expect(screen.getByLabelText('Day')).toHaveValue('2026-11-19');
+  },
+});
+export const BeforeItWasOpened = meta.story({
+  parameters: { address: '?tab=explain&day=2026-08-01' },
+  play: async () => {
+    await expect(await screen.findByText(/^The fund was opened on 1 Sept? 2026/)).toBeVisible();
+  },
+});
+export const FutureDay = meta.story({
+  parameters: { address: '?tab=explain&day=2026-11-30' },
+  play: async () => {
+    await expect(await screen.findByText('This day has not begun.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'The day after' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+export const ExplainRangeSuccess = meta.story({
+  parameters: { address: '?tab=explain&day=2026-11-16..2026-11-20' },
+  beforeEach: ({ msw }) => {
+    const same = { before: 1, after: 1, change: 0, changeShare: 0, parts: [], difference: 0, missingPrices: [] };
+    msw.use(
+      overrideCall(adminApi.funds.explanation, ({ url }) => {
+        const query = Object.fromEntries(new URL(url).searchParams);
+        asked(query['from'], query['to']);
+        return FundExplanation.parse({ ...query, ...same, explained: true });
+      }),
+    );
+  },
+  play: async () => {
+    await expect(await screen.findByText('Its value did not change.')).toBeVisible();
+    await expect(asked).toHaveBeenLastCalledWith('2026-11-15T23:00:00.000Z', '2026-11-20T23:00:00.000Z');
+  },
+});
+const asked = fn();
+export const ExplainFailure = meta.story({
+  parameters: { address: '?tab=explain' },
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.funds.explanation, () => apiError(500, 'internal'))),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to explain the change.*req_8f21c0de/);
+  },
+});
+export const UnknownFund = meta.story({
+  args: { id: '00000005-7c1e-4a04-8e13-000000000099' },
+  play: async () => {
+    await expect(await screen.findByText('No fund has this id, or not any more')).toBeVisible();
+  },
+});
+export const RenameFundSuccess = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename…' }));
+    await expect(await screen.findByRole('textbox', { name: 'New name' })).toHaveValue('Börsihunt');
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('tab', { name: 'Ledger' })).toBeVisible();
+  },
+});

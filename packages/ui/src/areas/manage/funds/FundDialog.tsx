@@ -1,0 +1,150 @@
+import { dayIn, type Fund, type OverviewRange, overviewRanges } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { fundQueries } from '../../../data/funds.ts';
+import { playerQueries } from '../../../data/players.ts';
+import { readResultOf } from '../../../data/read-state.ts';
+import { seasonQueries } from '../../../data/season.ts';
+import { useIsSlow } from '../../../data/use-is-slow.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
+import { useOpenRecord } from '../../../records/use-open-record.ts';
+import { writingRefusal } from '../../../records/writing-refusal.ts';
+import { FundDialogView, type FundTab, fundTabs } from './FundDialogView.tsx';
+import { FundExplanation } from './FundExplanation.tsx';
+import { FundHoldings } from './FundHoldings.tsx';
+import { FundLedger } from './FundLedger.tsx';
+import { FundValue } from './FundValue.tsx';
+import { momentsOf, outOfReach, readFundDays, writtenDays } from './fund-days.ts';
+import { fundAddress } from './fund-labels.ts';
+import { RenameFundDialog } from './RenameFundDialog.tsx';
+
+/** What of the address is the fund's alone: it goes when the fund is closed. */
+const ownOfAddress = { tab: null, day: null, range: null };
+
+/** One fund; its tab, its day and its range stand in the address. Its rename has a dialog of its own, and leads back. */
+export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) {
+  const { address, viewer } = usePort();
+  const [isRenaming, setRenaming] = useState(false);
+  const { newest, state, onRetry } = useOpenRecord(fundQueries.one(api, id), row);
+  const { data: player } = useQuery({
+    ...playerQueries.one(api, newest?.player.id ?? ''),
+    enabled: newest !== undefined,
+  });
+  const tab = fundTabs.find((each) => each === address.search.get('tab')) ?? 'value';
+  const show = (changes: Readonly<Record<string, string | null>>) => address.update(changes, { replace: true });
+
+  if (isRenaming && newest) {
+    return (
+      <RenameFundDialog
+        api={api}
+        fund={newest}
+        locale={player?.locale}
+        openAt={fundAddress(id)}
+        onClose={() => setRenaming(false)}
+      />
+    );
+  }
+  const of = newest && { api, fund: newest, show };
+  return (
+    <FundDialogView
+      id={id}
+      state={state}
+      tab={tab}
+      refusal={writingRefusal(viewer)}
+      onTab={(next: FundTab) => show({ tab: next === 'value' ? null : next })}
+      onExplainYesterday={() => show({ tab: 'explain', day: null })}
+      onRename={() => setRenaming(true)}
+      onRetry={onRetry}
+      onClose={() => {
+        show(ownOfAddress);
+        onClose();
+      }}
+      value={of && <Value {...of} />}
+      holdings={of && <Holdings {...of} />}
+      ledger={of && <Ledger {...of} />}
+      explain={of && <Explain {...of} locale={player?.locale} />}
+    />
+  );
+}
+
+interface PartProps {
+  readonly api: ApiConnection;
+  readonly fund: Fund;
+  /** Changes the address. */
+  readonly show: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/** In what the money of the season is counted, and what time it is there; undefined until it is known. */
+function useSeason() {
+  const { api, project, now, timeZone } = usePort();
+  const { data } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
+  return data && { currency: data.season.currency, timeZone, now: new Date(now().getTime() + data.ahead) };
+}
+
+function Value({ api, fund, show }: PartProps) {
+  const { address } = usePort();
+  const season = useSeason();
+  const range: OverviewRange = overviewRanges.find((each) => each === address.search.get('range')) ?? '30d';
+  const query = useQuery(fundQueries.values(api, fund.id, range));
+  const isSlow = useIsSlow(query.isFetching);
+  return season ? (
+    <FundValue
+      fund={fund}
+      state={readResultOf({ query, page: query.data, isSlow })}
+      range={range}
+      onRange={(next) => show({ range: next })}
+      currency={season.currency}
+      timeZone={season.timeZone}
+      onRetry={() => void query.refetch()}
+    />
+  ) : null;
+}
+
+function Holdings({ api, fund }: PartProps) {
+  const season = useSeason();
+  const query = useQuery(fundQueries.holdings(api, fund.id));
+  const isSlow = useIsSlow(query.isFetching);
+  return season ? (
+    <FundHoldings
+      state={readResultOf({ query, page: query.data, isSlow })}
+      currency={season.currency}
+      timeZone={season.timeZone}
+      onRetry={() => void query.refetch()}
+    />
+  ) : null;
+}
+
+function Ledger({ api, fund }: PartProps) {
+  const season = useSeason();
+  return season ? (
+    <FundLedger api={api} fundId={fund.id} currency={season.currency} timeZone={season.timeZone} />
+  ) : null;
+}
+
+function Explain({ api, fund, show, locale }: PartProps & { readonly locale: string | undefined }) {
+  const { address, now: clock, timeZone } = usePort();
+  const season = useSeason();
+  const now = season?.now ?? clock();
+  const days = readFundDays(address.search.get('day'), now, timeZone);
+  const unreachable = outOfReach(days, { openedAt: fund.openedAt, now, timeZone });
+  const query = useQuery({
+    ...fundQueries.explanation(api, fund.id, momentsOf(days, timeZone)),
+    enabled: season !== undefined && unreachable === null,
+  });
+  const isSlow = useIsSlow(query.isFetching);
+  return season ? (
+    <FundExplanation
+      fund={fund}
+      days={days}
+      onDays={(next) => show({ day: writtenDays(next) })}
+      today={dayIn(timeZone, now)}
+      state={unreachable === null ? readResultOf({ query, page: query.data, isSlow }) : { is: unreachable }}
+      locale={locale}
+      currency={season.currency}
+      timeZone={timeZone}
+      onRetry={() => void query.refetch()}
+    />
+  ) : null;
+}

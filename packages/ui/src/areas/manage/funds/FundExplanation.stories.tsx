@@ -1,0 +1,112 @@
+import type { FundExplanation as Explanation } from '@bullpen/contract';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview';
+import {
+  gainOfADay,
+  lossOfADay,
+  missingPriceDay,
+  quietDay,
+  splitDay,
+  unexplainedDay,
+} from '../../../mocks/fund-records.ts';
+import { funds } from '../../../mocks/funds.ts';
+import { FundExplanation, type FundExplanationProps } from './FundExplanation.tsx';
+
+const [, borsihunt] = funds;
+if (!borsihunt) throw new TypeError('The stories have their fund.');
+
+const explained: FundExplanationProps = {
+  fund: borsihunt,
+  days: { from: '2026-11-20', to: '2026-11-20' },
+  onDays: fn(),
+  today: '2026-11-21',
+  state: { is: 'default', page: lossOfADay },
+  locale: 'nl-BE',
+  currency: 'EUR',
+  timeZone: 'Europe/Brussels',
+  onRetry: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Funds/FundExplanation',
+  component: FundExplanation,
+  args: explained,
+  // As wide as the dialog that it stands in.
+  render: (args) => (
+    <div style={{ width: 720, maxWidth: '100%', padding: '0 20px', boxSizing: 'border-box' }}>
+      <FundExplanation {...args} />
+    </div>
+  ),
+});
+
+const of = (page: Explanation) => ({ args: { state: { is: 'default' as const, page } } });
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const copy = () => screen.getByRole('button', { name: 'Copy as an answer' });
+
+export const Loss = meta.story({
+  play: async () => {
+    await expect(screen.getByText(/^−7\.62/, { selector: 'bdi' })).toBeVisible();
+    await expect(row(/^Change/)).toHaveTextContent('−€9,085.45');
+    await userEvent.click(screen.getByRole('button', { name: 'The day before' }));
+    await expect(explained.onDays).toHaveBeenLastCalledWith({ from: '2026-11-19', to: '2026-11-19' });
+  },
+});
+export const CopyAnswerSuccess = meta.story({
+  play: async () => {
+    const write = fn(async (_text: string) => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    await userEvent.click(copy());
+    await expect(await screen.findByText('Copied')).toBeVisible();
+    await expect(write.mock.lastCall?.[0]).toMatch(/^De waarde van je fonds ‘Börsihunt’, 20 november 2026: eerst/);
+  },
+});
+export const CopyAnswerFailure = meta.story({
+  play: async () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await userEvent.click(copy());
+    await expect(await screen.findByText('Not copied: select it instead')).toBeVisible();
+  },
+});
+export const Gain = meta.story({
+  ...of(gainOfADay),
+  play: async () => {
+    await expect(row(/^Noordzee Wind.*Dividend of N/)).toHaveTextContent('+€400.00');
+  },
+});
+export const None = meta.story({
+  ...of(quietDay),
+  play: async () => {
+    await expect(screen.getByText('Its value did not change.')).toBeVisible();
+    await expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  },
+});
+export const Split = meta.story({
+  ...of(splitDay),
+  play: async () => {
+    await expect(row(/^Rounding/)).toHaveTextContent('+€0.01');
+    await expect(row(/^Kantwerk.*Split of KANT/)).toHaveTextContent('€0.00');
+  },
+});
+export const MissingPrice = meta.story({
+  ...of(missingPriceDay),
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/not explained.*Without a price: Zwin Vogelpark/);
+    await expect(copy()).toHaveAccessibleDescription(/^Part of the change is not explained/);
+  },
+});
+export const NotExplained = meta.story({
+  tags: ['picture'],
+  ...of(unexplainedDay),
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/come to −€500\.00.*by −€875\.00.*−€375\.00/);
+    await expect(row(/^Not explained/)).toHaveTextContent('−€375.00');
+  },
+});
+export const Loading = meta.story({ args: { state: { is: 'loading' } } });
+export const Slow = meta.story({ args: { state: { is: 'slow' } } });
+export const Stale = meta.story({
+  args: { state: { is: 'stale', page: lossOfADay, failure: { is: 'offline' } } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/may be out of date/);
+  },
+});

@@ -1,0 +1,80 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { valuesOf } from '../../../mocks/fund-records.ts';
+import { funds } from '../../../mocks/funds.ts';
+import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
+import { FundValue, type FundValueProps } from './FundValue.tsx';
+
+const [, borsihunt, , idle, stale] = funds;
+if (!borsihunt || !idle || !stale) throw new TypeError('The stories have their funds.');
+
+const value: FundValueProps = {
+  fund: borsihunt,
+  state: { is: 'default', page: valuesOf(borsihunt, 'season') },
+  range: 'season',
+  onRange: fn(),
+  currency: 'EUR',
+  timeZone: 'Europe/Brussels',
+  onRetry: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Funds/FundValue',
+  component: FundValue,
+  args: value,
+  afterEach: chartDrawn,
+  // As wide as the dialog that it stands in.
+  render: (args) => (
+    <div style={{ width: 680, maxWidth: '100%' }}>
+      <FundValue {...args} />
+    </div>
+  ),
+});
+
+const card = () => screen.getByRole('region', { name: 'Value' });
+
+export const Default = meta.story({
+  tags: ['picture'],
+  play: async () => {
+    await expect(card()).toHaveTextContent(/€110,204\.55.*since 14 Sept? 2026.*median of the ranking/);
+    await expect(card()).toHaveTextContent('Median of the ranking');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table: Value' }));
+    await expect(screen.getByRole('row', { name: /^Mon 12 Oct/ })).toHaveTextContent('Split of KANT');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Value' }));
+    await userEvent.click(screen.getByRole('radio', { name: '7 d' }));
+    await expect(value.onRange).toHaveBeenLastCalledWith('7d');
+  },
+});
+export const Stale = meta.story({
+  args: { fund: stale, state: { is: 'default', page: valuesOf(stale, '30d') }, range: '30d' },
+  play: async () => {
+    await expect(screen.getByText('Delisted')).toBeVisible();
+  },
+});
+export const WithoutMedian = meta.story({
+  args: {
+    state: {
+      is: 'default',
+      page: {
+        ...valuesOf(borsihunt, '7d'),
+        points: valuesOf(borsihunt, '7d').points.map((point) => ({ ...point, median: null })),
+      },
+    },
+    range: '7d',
+  },
+  play: async () => {
+    await expect(card()).toHaveTextContent('The median of the ranking is not known.');
+    await expect(screen.queryByText('Median of the ranking')).not.toBeInTheDocument();
+  },
+});
+/** A fund that holds nothing: a line, and no day that says zero. */
+export const Level = meta.story({
+  args: { fund: idle, state: { is: 'default', page: valuesOf(idle, '30d') }, range: '30d' },
+});
+export const Loading = meta.story({ args: { state: { is: 'loading' } } });
+export const ServerError = meta.story({
+  args: { state: { is: 'serverError', requestId: 'req_8f21c0de' } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'Failed to fetch the values' })).toBeVisible();
+  },
+});

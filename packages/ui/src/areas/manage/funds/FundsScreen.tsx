@@ -1,0 +1,68 @@
+import { type Fund, type FundSort, fundFilterSorts, fundSorts, type Project } from '@bullpen/contract';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { fundFiles, fundQueries } from '../../../data/funds.ts';
+import { ownApi } from '../../../data/own-api.ts';
+import { seasonQueries } from '../../../data/season.ts';
+import { formatCount } from '../../../foundation/format.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { readListQuery } from '../../../records/list-query.ts';
+import { RecordList, type RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
+import { FundsTable, fundColumns } from './FundsTable.tsx';
+import { type FundFilters, fundFilterMenu, fundFilters, fundLabels } from './fund-labels.ts';
+import classes from './funds.module.css';
+
+const funds: RecordListDefinition<Fund, FundSort, FundFilters> = {
+  tableId: 'funds',
+  labels: fundLabels,
+  sorts: fundSorts,
+  list: fundQueries.list,
+  columns: fundColumns,
+  table: FundsTable,
+  file: fundFiles.funds,
+  dialogs: () => import('./FundDialog.tsx').then((module) => module.FundDialog),
+};
+
+/** Every fund of the selected project: found, filtered, sorted, exported and opened. */
+export function FundsScreen() {
+  const { api, project, now } = usePort();
+  const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
+  const currency = known?.season?.currency;
+  const kind = useMemo(
+    () => ({
+      ...funds,
+      filters: { known: fundFilters, menu: fundFilterMenu(currency), sorts: fundFilterSorts },
+      columns: (timeZone: string) => fundColumns(timeZone, currency),
+    }),
+    [currency],
+  );
+  return <RecordList kind={kind} tools={(own) => <StaleFunds api={own} />} />;
+}
+
+/** How many values cannot be relied on, wherever there are some; leads to them. */
+function StaleFunds({ api }: { readonly api: ApiConnection }) {
+  const { address } = usePort();
+  const { data: total } = useQuery(fundQueries.stale(api));
+  if (!total || total.value === 0 || address.search.get('flag') === 'stale') return null;
+  return (
+    <Button variant="outline" className={classes.stale} onClick={() => address.update({ flag: 'stale' })}>
+      <TriangleAlert aria-hidden="true" />
+      {formatCount(total.value)}
+      {total.exact ? '' : '+'} stale
+    </Button>
+  );
+}
+
+/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
+export async function prefetchFunds(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { project, url }: { readonly project: Project | null; readonly url: URL },
+): Promise<void> {
+  const own = ownApi(api, project);
+  const listQuery = readListQuery(url.searchParams, fundSorts, fundFilters, fundFilterSorts);
+  if (own) await queryClient.prefetchInfiniteQuery(fundQueries.list(own, listQuery));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fundCurve, markLabel } from './fund-curve.ts';
+
+const point = (at: string, value: number, median: number | null) => ({ at, value, median });
+
+test('a day is worth what it was at its last closing; one without a closing what it was before', () => {
+  const { buckets } = fundCurve(
+    {
+      range: '7d',
+      from: '2026-10-23T10:00:00Z',
+      to: '2026-10-26T17:00:00Z',
+      asOf: '2026-10-26T17:00:00Z',
+      points: [
+        point('2026-10-23T10:00:00Z', 100, 90),
+        point('2026-10-23T15:30:00Z', 200, null),
+        point('2026-10-26T16:30:00Z', 350, 310),
+        point('2026-10-26T17:00:00Z', 350, 310),
+      ],
+      marks: [],
+    },
+    { timeZone: 'Europe/Brussels', currency: 'EUR' },
+  );
+  expect(buckets.map(({ from, value, previous }) => [from, value, previous?.value])).toEqual([
+    ['2026-10-22T22:00:00.000Z', 2, undefined],
+    ['2026-10-23T22:00:00.000Z', 2, undefined],
+    // The clocks were set.
+    ['2026-10-24T22:00:00.000Z', 2, undefined],
+    ['2026-10-25T23:00:00.000Z', 3.5, 3.1],
+  ]);
+});
+
+test('a mark says what happened, and how often', () => {
+  const instrument = { id: '', symbol: 'KANT', name: 'Kantwerk' };
+  expect(markLabel({ kind: 'split', count: 1, instrument })).toBe('Split of KANT');
+  expect(markLabel({ kind: 'trade', count: 3, instrument: null })).toBe('3 trades');
+  expect(markLabel({ kind: 'comet', count: 1, instrument: null })).toBe('comet');
+});
