@@ -64,7 +64,7 @@ export function outlineOf({ nodes, edges }: PlanContent): readonly OutlineRow[] 
 }
 
 /** The row that another one stands under; undefined at the top. */
-export const rowAbove = (rows: readonly OutlineRow[], { edge }: OutlineRow): OutlineRow | undefined =>
+const rowAbove = (rows: readonly OutlineRow[], { edge }: OutlineRow): OutlineRow | undefined =>
   edge ? rows.find(({ node }) => node.id === edge.from) : undefined;
 
 /** What moves a row, and what is said of it. Without an act it stays, and why is said. */
