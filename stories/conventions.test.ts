@@ -61,14 +61,11 @@ it('finds the rooms', () => {
 describe('S3 every state has its story', () => {
   const storiesOf = (folder: string) => read(path.join(folder, `${path.basename(folder)}.stories.tsx`));
   const stateOf = (folder: string) => path.basename(folder).replace(/(View|Screen)$/, 'State');
-  const declared = new Set(
-    files(`${rooms}/**/*.{ts,tsx}`).flatMap((file) =>
-      [...read(file).matchAll(/^export type (\w+State)\b/gm)].map((m) => m[1]),
-    ),
-  );
-  // A screen that is a list of records alone has the states of that list, which has its own stories.
-  const withStates = folders.filter((folder) =>
-    folder.endsWith('Screen') ? declared.has(stateOf(folder)) : /(?<!Dialog)View$/.test(folder),
+  // A screen that is a list of records has the states of that list, which has its own stories.
+  const isList = (folder: string) =>
+    /<(RecordList|OverviewList|ListPage)\b/.test(read(path.join(folder, `${path.basename(folder)}.tsx`)));
+  const withStates = folders.filter(
+    (folder) => /(?<!Dialog)View$/.test(folder) || (folder.endsWith('Screen') && !isList(folder)),
   );
   it.each(withStates)('%s names every state', (folder) => {
     const state = stateOf(folder);

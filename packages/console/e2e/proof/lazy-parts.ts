@@ -56,7 +56,7 @@ export const asked: Readonly<Record<string, LazyPart>> = {
     shown: (page) => page.getByRole('dialog', { name: 'Player' }),
     isKept: true,
   },
-  ExpertsScreenCreation: {
+  UpsertExpertDialog: {
     at: '/manage/experts?project=handelskompas-s03-test',
     ask: push('New expert…'),
     shown: dialog('New expert'),
@@ -84,7 +84,7 @@ export const asked: Readonly<Record<string, LazyPart>> = {
     shown: (page) => page.getByRole('dialog', { name: 'League' }),
     isKept: true,
   },
-  OfficialLeaguesScreenCreation: {
+  UpsertOfficialLeagueDialog: {
     at: '/manage/official-leagues?project=handelskompas-s03-test',
     ask: push('New official league…'),
     shown: dialog('New official league'),

@@ -29,6 +29,9 @@ export interface BulkRun {
   readonly isRunning: boolean;
 }
 
+const isAllDone = ({ isRunning, results }: BulkRun) =>
+  !isRunning && results.every(({ outcome }) => outcome.is === 'done' || outcome.is === 'left');
+
 async function copyReport(notify: Notify, text: string): Promise<void> {
   try {
     // Absent where the page did not come over a secure connection.
@@ -109,7 +112,9 @@ export function useBulkRun() {
       const again = run.results.filter(({ outcome }) => outcome.is === 'failed' || outcome.is === 'cancelled');
       void send(latest.current.sending, run.results, again);
     },
-    /** Of one under way nothing is closed. */
-    close: () => setRun((shown) => (shown?.isRunning ? shown : null)),
+    close: () => setRun(null),
+    /** Closes it where it is still this one, and says nothing but that all of it was done. */
+    closeDone: (sending: BulkSending) =>
+      setRun((shown) => (shown && latest.current?.sending === sending && isAllDone(shown) ? null : shown)),
   };
 }

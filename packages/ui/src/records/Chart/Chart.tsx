@@ -116,8 +116,8 @@ export interface ChartProps {
 
 /**
  * A card that shows what happened over time: what the range comes to, its last figure, the finding in a sentence, the plot, its legend,
- * and all of it as a table on demand. The server draws it at its final size; recharts takes the series over when the chart
- * is in sight and the page idle, and nothing moves.
+ * and all of it as a table on demand. The server draws it at its final size; recharts takes the series over when
+ * somebody reaches for the chart, and nothing moves.
  */
 export function Chart({ title, state, headingLevel, actions, fileName, ...chart }: ChartProps) {
   const [hasTable, setTable] = useState(false);

@@ -71,7 +71,7 @@ export interface RecordBulkProps<Row> extends Pick<PickedRows<Row>, 'rows' | 'sc
   readonly matching: string;
 }
 
-type ListOptions<Item> = UseInfiniteQueryOptions<
+type PagesOptions<Item> = UseInfiniteQueryOptions<
   // biome-ignore lint/suspicious/noExplicitAny: the pages of some lists say more, such as when their figures were worked out
   any,
   Error,
@@ -86,7 +86,7 @@ type Query<Sort extends string, Filters extends KnownFilters> = ListQuery<Sort> 
 type Pages<Item, Sort extends string, Filters extends KnownFilters> = (
   api: ApiConnection,
   listQuery: Query<Sort, Filters>,
-) => ListOptions<Item>;
+) => PagesOptions<Item>;
 
 /** The rows of a list that arrives whole: whoever reads it searches, filters and sorts it, at every key. */
 export interface WholeRows<Item> {

@@ -221,7 +221,7 @@ test.each(ofNothing)('of nothing there is nothing to say: $of', (figures) => {
   expect(read(figures)).toMatchObject({ headline: '', lead: null, tables: [] });
 });
 
-test('of figures that did not move there is nothing to print', () => {
+test('of a top that is tied where it stood there is no ranking to print', () => {
   const still = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, return: 0 }));
   const funds = { ...topPerformerPage, items: still(topPerformerPage.items) };
   const ofLeagues = { ...topLeaguePage, items: still(topLeaguePage.items) };

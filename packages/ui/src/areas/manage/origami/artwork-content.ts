@@ -65,9 +65,9 @@ function tell(figures: OrigamiFigures, labels: OrigamiLabels, numbers: ArtworkNu
   }
 }
 
-/** What stands where it stood is in no order: there is nothing to print of it. */
-const thatMoved = <Row extends { readonly return: number }>(items: readonly Row[]): readonly Row[] =>
-  items.some((row) => row.return !== 0) ? items : [];
+/** Those at the top who all stand where they stood are in no order: there is no ranking to print. */
+const ranked = <Row extends { readonly return: number }>(items: readonly Row[]): readonly Row[] =>
+  items.length === 1 || items.some((row) => row.return !== 0) ? items : [];
 
 function performers(
   { items: all, total, range }: TopPerformerPage,
@@ -75,7 +75,7 @@ function performers(
   numbers: ArtworkNumbers,
 ): Told {
   const { change, count } = numbers;
-  const items = thatMoved(all);
+  const items = ranked(all);
   const [first] = items;
   // A window that reaches back to the opening has none before it, and nobody in it is new.
   const isComparable = range !== 'season' && items.some(({ previousRank }) => previousRank !== null);
@@ -106,7 +106,7 @@ function performers(
 
 function leagues({ items: all }: TopLeaguePage, labels: OrigamiLabels, numbers: ArtworkNumbers): Told {
   const { change, count } = numbers;
-  const items = thatMoved(all);
+  const items = ranked(all);
   const [first] = items;
   const membersOf = (members: number) => labels.label(labels.members, count(members));
   return {

@@ -128,7 +128,7 @@ export const Searched = meta.story({
   },
 });
 export const Loading = meta.story({ args: { state: { is: 'loading' } } });
-export const NothingMoved = meta.story({
+export const Tied = meta.story({
   args: {
     state: {
       is: 'default',
@@ -136,7 +136,7 @@ export const NothingMoved = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('6 funds. Nothing moved.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('6 funds. Tied at 0.00 %.');
   },
 });
 export const Empty = meta.story({

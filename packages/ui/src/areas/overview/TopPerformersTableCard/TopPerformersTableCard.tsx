@@ -56,11 +56,12 @@ export function TopPerformersTableCard<Row extends RankedRow>({
   );
 }
 
+/** Without trading all share the first rank: that is no ranking, and the card says so. */
+const areTied = (rows: readonly RankedRow[]) => rows.length > 1 && rows.every((row) => row.return === 0);
+
 function firstOf<Row extends RankedRow>({ items, total }: RankedPage<Row>, labels: PagedListLabels) {
   const rows = items.slice(0, rowsOfCard);
   const all = countOfRows(total, labels);
   const shown = rows.length < total.value ? `${rows.length} of ${all}` : all;
-  // Without trading all share the first rank: that is no ranking, and the card says so.
-  const isStill = rows.length > 0 && rows.every((row) => row.return === 0);
-  return { rows, summary: isStill ? `${shown}. Nothing moved.` : shown };
+  return { rows, summary: areTied(rows) ? `${shown}. Tied at 0.00 %.` : shown };
 }

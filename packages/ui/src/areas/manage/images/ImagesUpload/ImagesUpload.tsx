@@ -1,5 +1,5 @@
 import { hashKey, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { imageQueries } from '../../../../data/images.ts';
 import { removalKey } from '../../../../data/record-changes.ts';
@@ -43,16 +43,20 @@ export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
 /** An upload whose image was deleted has nothing to open any more. */
 function useRemoved({ orpc }: ApiConnection, uploads: readonly Upload[], onRemoved: (id: string) => void) {
   const queryClient = useQueryClient();
+  const latest = useRef(uploads);
+  useLayoutEffect(() => {
+    latest.current = uploads;
+  });
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const { mutationKey } = event.mutation.options;
         if (mutationKey === undefined) return;
-        const removed = uploads.find(({ id }) => hashKey(removalKey(orpc.images, id)) === hashKey(mutationKey));
-        if (removed) onRemoved(removed.id);
+        const removed = hashKey(mutationKey);
+        for (const { id } of latest.current) if (hashKey(removalKey(orpc.images, id)) === removed) onRemoved(id);
       }),
-    [queryClient, orpc, uploads, onRemoved],
+    [queryClient, orpc, onRemoved],
   );
 }
 

@@ -69,7 +69,7 @@ export function OrigamiView({ state, onRetry, ...props }: OrigamiViewProps) {
           {state.page.content.tables.length === 0 ? (
             <div className={classes.absence}>
               <EmptyState icon={<ChartNoAxesColumn />} title="Nothing to show yet">
-                Nobody has figures over this period, or nothing moved: without trading every fund stands where it stood.
+                Nobody has figures over this period, or those at the top are tied where they stood: that is no ranking.
                 Choose another period.
               </EmptyState>
             </div>

@@ -11,7 +11,7 @@ import { identitiesNow, identityMutations, newerIdentity } from '../../../../dat
 import type { ActOnRow, FindOut } from '../../../../data/send-many.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
-import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import { type BulkSending, useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
 import type { RecordBulkProps } from '../../../../records/RecordList/RecordList.tsx';
 import { levelOf } from '../../access/access-draft.ts';
 import { levelLabel } from '../../access/access-labels.ts';
@@ -58,7 +58,7 @@ const undone: Readonly<Record<BulkKind, Parameters<typeof undoIdentityChanges>[1
 const scopeOf = (scope: DataTableSelectionScope): DataTableSelectionScope =>
   scope.shown === 'all' && scope.unseen === 0 ? { ...scope, count: undefined } : scope;
 
-interface BulkSending {
+interface AccountSending {
   readonly act: BulkAct;
   readonly targets: readonly Identity[];
   readonly reason: string;
@@ -73,7 +73,7 @@ interface BulkSending {
 function actOnEach(
   api: ApiConnection,
   queryClient: QueryClient,
-  { act, targets, reason, onChanged }: BulkSending,
+  { act, targets, reason, onChanged }: AccountSending,
 ): { readonly act: ActOnRow; readonly findOut: FindOut } {
   const seen = new Map(targets.map((identity) => [identity.id, identity]));
   const findOut: FindOut = async (rows) => {
@@ -129,22 +129,19 @@ export function IdentitiesBulk({ api, rows: picked, shown, scope, matching, onSe
   const { notify, project, viewer } = port;
   const queryClient = useQueryClient();
   const { data: everyone = nobody } = useQuery(identityQueries.list(api));
-  const { run, start, cancel, retry, close } = useBulkRun();
+  const { run, start, cancel, retry, close, closeDone } = useBulkRun();
   const [kind, setKind] = useState<BulkKind | null>(null);
 
   const isPicked = new Set(picked.map(({ id }) => id));
 
   /** What is taken back is not done any more: the bar that says so goes. */
-  function undoOf(back: readonly Undone[], act: BulkAct): NoticeAction {
-    const undo = undoIdentityChanges(back, undone[act.is], { ...port, api, queryClient });
-    return {
-      ...undo,
-      run: () => {
-        close();
-        undo.run();
-      },
-    };
-  }
+  const undoClosing = (undo: NoticeAction, sending: BulkSending): NoticeAction => ({
+    ...undo,
+    run() {
+      closeDone(sending);
+      undo.run();
+    },
+  });
 
   function begin(act: BulkAct, targets: readonly Identity[], reason: string) {
     setKind(null);
@@ -166,13 +163,15 @@ export function IdentitiesBulk({ api, rows: picked, shown, scope, matching, onSe
       const projects = project.hasAccessProjects;
       // Nobody can be given a project that the catalogue does not have.
       const isFinal = 'projectKey' in act && !projects.some(({ key }) => key === act.projectKey);
+      const undo = undoIdentityChanges(back, undone[act.is], { ...port, api, queryClient });
       notify.success({
         title: doneTitles[act.is](accountCount(count)),
         description: 'projectKey' in act ? projectName(act.projectKey, projects) : undefined,
-        action: isFinal || back.length === 0 ? undefined : undoOf(back, act),
+        action: isFinal || back.length === 0 ? undefined : undoClosing(undo, sending),
       });
     };
-    start({ verb: verbs[act.is], ...acting, onOver }, rows);
+    const sending: BulkSending = { verb: verbs[act.is], ...acting, onOver };
+    start(sending, rows);
   }
 
   return (
