@@ -159,7 +159,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'pricedAt',
     heading: 'Priced',
-    width: '112px',
+    width: '110px',
     priority: 'medium',
     cell: ofHolding(({ pricedAt }) => (pricedAt === null ? '–' : formatShortMoment(pricedAt, timeZone))),
   },
@@ -186,7 +186,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'gain',
     heading: 'Gain',
-    width: '88px',
+    width: '98px',
     align: 'end',
     priority: 'medium',
     cell: ofHolding(({ gainShare }) => <Return value={gainShare} />),

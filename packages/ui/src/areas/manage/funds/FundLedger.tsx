@@ -148,21 +148,21 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
     id: 'what',
     heading: 'Movement',
     namesRow: true,
-    minWidth: 112,
+    minWidth: 130,
     cell: (entry) => <What entry={entry} />,
     summary: ({ at, shares }) => `${formatShortMoment(at, timeZone)}${shares === 0 ? '' : ` · ${movedShares(shares)}`}`,
   },
   {
     id: 'at',
     heading: 'When',
-    width: '112px',
+    width: '118px',
     priority: 'medium',
     cell: ({ at }) => <span title={formatMoment(at, timeZone)}>{formatShortMoment(at, timeZone)}</span>,
   },
   {
     id: 'shares',
-    heading: `Shares × price`,
-    width: '132px',
+    heading: 'Shares × price',
+    width: '122px',
     align: 'end',
     priority: 'medium',
     cell: ({ shares, price }) =>
@@ -173,7 +173,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'cash',
     heading: 'Cash',
-    width: '128px',
+    width: '124px',
     align: 'end',
     cell: ({ cash }) => (cash === 0 ? '–' : <Gain amount={cash} currency={currency} />),
     summary: ({ cashAfter }) => formatAmount(cashAfter, currency),
@@ -181,12 +181,12 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'balance',
     heading: 'Cash after',
-    width: '108px',
+    width: '100px',
     align: 'end',
     priority: 'medium',
     cell: ({ cashAfter }) => formatAmount(cashAfter, currency),
   },
-  { id: 'cause', heading: 'Cause', width: '124px', priority: 'medium', cell: ({ cause }) => <Cause cause={cause} /> },
+  { id: 'cause', heading: 'Cause', width: '120px', priority: 'medium', cell: ({ cause }) => <Cause cause={cause} /> },
 ];
 
 const movedShares = (shares: number) => `${shares > 0 ? '+' : '−'}${formatCount(Math.abs(shares))}`;
