@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
     inUse,
     { bearer: null, refusedId: sudo.identityId },
   ],
-  [{ says: 'Admin API lets in', identityId: sudo.identityId }, 'it refused them', refused, { refusedId: null }],
+  [{ says: 'Admin API lets in' }, 'it refused them', refused, { refusedId: null }],
   [
     { says: 'Admin API 403 reauthentication_required', provedAt: 1 },
     'the page is in use',

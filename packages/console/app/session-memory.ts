@@ -63,7 +63,8 @@ export type Heard =
   | WhoamiSays<'whoami 403', Nobody>
   | WhoamiSays<'whoami nothing', Nobody>
   | { readonly says: 'Admin API 401' }
-  | { readonly says: 'Admin API 401 account_inactive' | 'Admin API lets in'; readonly identityId: string }
+  | { readonly says: 'Admin API 401 account_inactive'; readonly identityId: string }
+  | { readonly says: 'Admin API lets in' }
   | { readonly says: 'Admin API 403 reauthentication_required'; readonly provedAt: unknown }
   | { readonly says: 'another tab logs out' }
   | { readonly says: 'the person goes on' };
@@ -134,14 +135,16 @@ const rows: { readonly [Says in Heard['says']]: readonly Row<Extract<Heard, { sa
     [isHidden, showWelcome],
     [otherwise, waitForProvider],
   ],
-  'Admin API 401': [[otherwise, dropToken]],
-  'Admin API 401 account_inactive': [[otherwise, refuseAccount]],
-  'Admin API lets in': [[otherwise, refuseNobody]],
-  'Admin API 403 reauthentication_required': [[otherwise, waitForProof]],
-  'another tab logs out': [[otherwise, expectEnd]],
+  'Admin API 401': [[otherwise, () => ({ bearer: null })]],
+  'Admin API 401 account_inactive': [[otherwise, ({ heard }) => ({ bearer: null, refusedId: heard.identityId })]],
+  'Admin API lets in': [[otherwise, () => ({ refusedId: null })]],
+  'Admin API 403 reauthentication_required': [
+    [otherwise, (at) => ({ ...interrupt(at, { cause: 'old-sign-in' }), refusedProof: at.heard.provedAt })],
+  ],
+  'another tab logs out': [[otherwise, ({ now }) => ({ endExpectedUntil: now + endExpectation })]],
   'the person goes on': [
     [isHidden, goToWelcome],
-    [otherwise, goOnWithout],
+    [otherwise, (at) => interrupt(at, null)],
   ],
 };
 
@@ -232,6 +235,7 @@ function standAtDeactivated(at: Whoami): Change {
   const deactivated = { ...session, isActive: false, isSudo: false, projects: {} };
   return { known: { session: deactivated, interruption: null }, bearer: null };
 }
+/** Stays as it is, under what has come between. */
 const interrupt = ({ memory: { known } }: At<Heard>, interruption: KnownSession['interruption']): Change => ({
   known: known && { ...known, interruption },
 });
@@ -253,28 +257,9 @@ function waitForSecondFactor(at: LeftOut): Change {
 function waitForProvider(at: LeftOut): Change {
   return interrupt(at, at.heard.session);
 }
-function dropToken(): Change {
-  return { bearer: null };
-}
-function refuseAccount({ heard }: At<Extract<Heard, { identityId: string }>>): Change {
-  return { bearer: null, refusedId: heard.identityId };
-}
-function refuseNobody(): Change {
-  return { refusedId: null };
-}
-function waitForProof(at: At<Extract<Heard, { provedAt: unknown }>>): Change {
-  return { ...interrupt(at, { cause: 'old-sign-in' }), refusedProof: at.heard.provedAt };
-}
-function expectEnd({ now }: At<Heard>): Change {
-  return { endExpectedUntil: now + endExpectation };
-}
 function goToWelcome(): Change {
   return { known: { session: { _t: 'unauthenticated', cause: 'none' }, interruption: null } };
 }
-function goOnWithout(at: At<Heard>): Change {
-  return interrupt(at, null);
-}
-
 // The bearer token.
 
 /** A token that ends sooner than this, in seconds, is renewed before it is used. */

@@ -121,7 +121,7 @@ export function createSessionSource({
     // With a token that has ended nobody says any more that the account is active again: whoever is let in logs in.
     const isInactive = token === undefined ? false : await isDeactivated(token);
     if (isInactive !== undefined)
-      remember({ says: isInactive ? 'Admin API 401 account_inactive' : 'Admin API lets in', identityId });
+      remember(isInactive ? { says: 'Admin API 401 account_inactive', identityId } : { says: 'Admin API lets in' });
     return isInactive;
   }
 
