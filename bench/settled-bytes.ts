@@ -1,3 +1,4 @@
+import type { Request } from 'playwright';
 import { project } from '../packages/console/e2e/asked.ts';
 import { filesIn, type Weight } from './bytes.ts';
 import type { System } from './system.ts';
@@ -36,11 +37,15 @@ async function settledPage(
   const weight = { style: 0, headers: 0 };
   const scripts = new Map<string, number>();
   let last = performance.now();
-  page.on('request', () => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  const over = (request: Request) => {
+    underWay.delete(request);
     last = performance.now();
-  });
+  };
+  page.on('requestfailed', over);
   page.on('requestfinished', async (request) => {
-    last = performance.now();
+    over(request);
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/assets/')) return;
     const { responseBodySize, responseHeadersSize } = await request.sizes();
@@ -50,7 +55,7 @@ async function settledPage(
   });
   const document = await page.goto(`${stack.consoleUrl}${address}?project=${project}`);
   await page.locator(rests).first().waitFor();
-  while (performance.now() - last < rest) await page.waitForTimeout(100);
+  while (underWay.size > 0 || performance.now() - last < rest) await page.waitForTimeout(100);
   const named = filesIn((await document?.text()) ?? '');
   await context.close();
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + (scripts.get(file) ?? 0), 0);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadForBuild, reloadForSession, sessionSeen } from './document-reload.client.ts';
+import { reloadForBuild, reloadForOrigins, reloadForSession, sessionSeen } from './document-reload.client.ts';
 
 const location = { reload: vi.fn(), assign: vi.fn() };
 
@@ -21,6 +21,12 @@ test('for a newer build never twice within ten seconds', () => {
   vi.advanceTimersByTime(1);
   expect(reloadForBuild()).toBe(true);
   expect([location.reload.mock.calls.length, location.assign.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('for other origins as seldom, and for itself', () => {
+  expect([reloadForOrigins(), reloadForOrigins(), reloadForBuild()]).toEqual([true, false, true]);
+  vi.advanceTimersByTime(10_000);
+  expect(reloadForOrigins()).toBe(true);
 });
 
 test('for a session once, until the server has seen it; how often for a newer build does not matter', () => {

@@ -12,19 +12,22 @@ function leave(name: string, value: string): void {
 
 const shortest = 10_000;
 
-/**
- * Loads a document of a newer build, of the present page or the one at `address`, but never twice within ten seconds:
- * then it answers false.
- */
-export function reloadForBuild(address?: string): boolean {
+/** Loads a document for one reason, but never twice within ten seconds: then it answers false. */
+function reloadNow(reason: string, address?: string): boolean {
   const now = Date.now();
-  const last = Number(left().get('reloaded-at') ?? Number.NEGATIVE_INFINITY);
+  const last = Number(left().get(reason) ?? Number.NEGATIVE_INFINITY);
   if (Math.abs(now - last) < shortest) return false;
-  leave('reloaded-at', String(now));
+  leave(reason, String(now));
   if (address === undefined) window.location.reload();
   else window.location.assign(address);
   return true;
 }
+
+/** Loads a document of a newer build, of the present page or the one at `address`; false when one has just been loaded. */
+export const reloadForBuild = (address?: string): boolean => reloadNow('reloaded-at', address);
+
+/** Loads a document whose policy reaches every project of the person; false when one has just been loaded. */
+export const reloadForOrigins = (): boolean => reloadNow('reached-at');
 
 /**
  * Loads the document anew for a session that the server did not see when it made this one, but once: false when the next

@@ -93,9 +93,10 @@ interface PageProps {
 /** What stands at the address for this person: a gate, a refusal, or the console. */
 export function Page({ data, runtime }: PageProps) {
   const [remembered, setRemembered] = useState(data.remembered);
-  const { known, projects, admission, askAgain } = useVisit(data, runtime, remembered);
+  const { known, projects, admission, isUnseen, askAgain } = useVisit(data, runtime, remembered);
   const { session, interruption } = known;
-  const flows = useFlows(known, runtime);
+  // The provider gives no way in to whoever is logged in.
+  const flows = useFlows(known, isUnseen ? undefined : runtime);
   const router = useRouterAddress();
   const address = usePortAddress(router);
   useBuildWatch(runtime);

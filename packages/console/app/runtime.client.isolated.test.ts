@@ -137,3 +137,17 @@ describe('when the provider denies a session in use, the Admin API that was call
     expect(asked).toEqual([[expect.stringMatching(/\/api\/admin\/season$/), `Bearer ${token}`]]);
   });
 });
+
+test('what makes flows comes once something is unsaved: its files may be gone when the session ends', async () => {
+  const client = vi.fn();
+  vi.doMock('@ory/client', () => {
+    client();
+    return { Configuration: class {}, FrontendApi: class {} };
+  });
+  const { unsaved } = openRuntime(document);
+  await Promise.resolve();
+  expect(client).not.toHaveBeenCalled();
+  unsaved.hold('typed');
+  await vi.waitFor(() => expect(client).toHaveBeenCalledOnce());
+  vi.doUnmock('@ory/client');
+});

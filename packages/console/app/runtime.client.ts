@@ -103,6 +103,8 @@ function createRuntime(document: RootData): ClientRuntime {
     isDeactivated: async (token) => called && isDeactivated(connectApi({ ...called, getToken: async () => token })),
     onFlowFailure: (title) => notify.error({ title }),
   });
+  // Whoever has something to lose logs in again from this page, also when the server that has its parts is away by then.
+  unsaved.subscribe(() => unsaved.isHeld() && session.prepareFlows());
   const connections = new Map<string, ApiConnection>();
 
   function api(identityId: string, selected: Project | null, projects: readonly Project[]): ApiConnection | null {

@@ -228,6 +228,8 @@ export function createSessionSource({
     proveAnew,
     /** Goes on without the act that needs a newer log-in; whoever has logged out goes on to the welcome screen. */
     leaveInterruption: () => show({ says: 'the person goes on' }),
+    /** Fetches what makes flows, but none of them. */
+    prepareFlows: () => void provider().catch(() => undefined),
     flows: createFlows({ provider, onFlowFailure, onLoggedIn: () => void refetch().catch(console.error) }),
   };
 }

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@bullpen/contract';
-import type { FlowLink } from '@bullpen/ui';
+import { type FlowLink, notify } from '@bullpen/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
@@ -78,6 +78,7 @@ export function useFlows({ session, interruption }: KnownSession, runtime: Clien
   const logOut = useCallback(
     async (beforeLeaving?: () => Promise<void>) => {
       if (logoutFlow === undefined) return false;
+      const notice = notify.loading({ title: 'Logging out' });
       try {
         const address = await queryClient.fetchQuery(logoutFlow);
         await beforeLeaving?.();
@@ -85,6 +86,7 @@ export function useFlows({ session, interruption }: KnownSession, runtime: Clien
         follow(address);
         return true;
       } catch {
+        notify.dismiss(notice);
         return false;
       }
     },

@@ -7,7 +7,7 @@ import { type Admission, admit } from './admission.ts';
 import { alerts } from './alerts.ts';
 import { writeDocumentCookie } from './cookies.ts';
 import { identityOf, isOutOfReach, needsNewDocument, reachOf } from './document-reach.ts';
-import { reloadForSession, sessionSeen } from './document-reload.client.ts';
+import { reloadForOrigins, reloadForSession, sessionSeen } from './document-reload.client.ts';
 import { outdatedPage } from './page-state.ts';
 import { revalidateRoot } from './revalidation.ts';
 import type { RootData } from './root-data.server.ts';
@@ -20,11 +20,12 @@ export interface PageVisit {
   readonly known: KnownSession;
   readonly projects: readonly Project[];
   readonly admission: Admission;
+  /** The browser knows who is here, and the server does not, although it was asked for another document. */
+  readonly isUnseen: boolean;
   /** Asks once more who is here. */
   readonly askAgain: () => void;
 }
 
-const unseen = { _t: 'unauthenticated', cause: 'unavailable' } as const;
 /** How long a document that is the second one to know nobody waits before it asks the server again, in milliseconds. */
 const unseenDelay = 30_000;
 /** How long documents wait longer for the provider after one did not know who is here, in seconds. */
@@ -74,16 +75,17 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
   const { session } = known;
   const { projects, admission, isOutdated, lacksReach } = useMemo(() => decide(session), [decide, session]);
   useRootDataOf(session, isOutdated);
-  const isUnseen = useDocumentFor(session, isOutdated);
+  const isUnseen = useDocumentFor(session, isOutdated, data.session);
   useReloadForNewOrigins(lacksReach && !isOutdated, runtime);
   useOtherTabs(known, runtime);
   const askAgain = () => void runtime?.session.refetch().catch(console.error);
-  if (!isOutdated) return { known, projects, admission, askAgain };
-  if (!isUnseen) return { known, projects, admission: { is: 'gate', gate: 'loading' }, askAgain };
+  if (!isOutdated) return { known, projects, admission, isUnseen, askAgain };
+  if (!isUnseen) return { known, projects, admission: { is: 'gate', gate: 'loading' }, isUnseen, askAgain };
   return {
-    known: { session: unseen, interruption: null },
+    known: { session: data.session, interruption: null },
     projects,
     admission: { is: 'gate', gate: 'welcome' },
+    isUnseen,
     askAgain: () => window.location.reload(),
   };
 }
@@ -94,20 +96,21 @@ const isUnavailable = (session: SessionData) => session._t === 'unauthenticated'
  * Loads the one document that is to know who is here, when the present one does not. True when that has been in vain: the
  * server is then asked for its data, until it knows them.
  */
-function useDocumentFor(session: SessionData, isOutdated: boolean): boolean {
+function useDocumentFor(session: SessionData, isOutdated: boolean, ofServer: SessionData): boolean {
   const { revalidate } = useRevalidator();
   const [isUnseen, setIsUnseen] = useState(false);
   const sessionId = session._t === 'session' ? session.sessionId : undefined;
+  const hasGivenUp = isUnavailable(ofServer);
   useEffect(() => {
     if (sessionId === undefined) return setIsUnseen(false);
     if (!isOutdated) {
       sessionSeen();
       return setIsUnseen(false);
     }
-    // The server may have given up on a provider that has answered the browser.
-    writeDocumentCookie(patientCookie, 'yes', patientLifetime);
+    // The server has given up on a provider that has answered the browser.
+    if (hasGivenUp) writeDocumentCookie(patientCookie, 'yes', patientLifetime);
     setIsUnseen(!reloadForSession(sessionId));
-  }, [sessionId, isOutdated]);
+  }, [sessionId, isOutdated, hasGivenUp]);
   useEffect(() => {
     if (!isUnseen) return;
     const ask = () => void revalidateRoot(revalidate);
@@ -124,7 +127,7 @@ function useReloadForNewOrigins(lacksReach: boolean, runtime: ClientRuntime | un
   useEffect(() => {
     if (!lacksReach || !runtime) return;
     if (runtime.unsaved.isHeld()) outdatedPage.set('unsaved');
-    else return void window.location.reload();
+    else if (reloadForOrigins()) return;
     runtime.build.expire();
   }, [lacksReach, runtime]);
 }
