@@ -94,7 +94,17 @@ function createRuntime(document: RootData): ClientRuntime {
   let known = document;
   /** The Admin API that was called for last. The document forgets it once nobody is here. */
   let called: Pick<ApiConnectionOptions, 'projectKey' | 'apiUrl'> | undefined;
-  const unsaved = createUnsavedChanges({ tabs: unsavedTabs() });
+  const tabs = unsavedTabs();
+  const unsaved = createUnsavedChanges({
+    tabs: {
+      ...tabs,
+      tell(isHeld) {
+        tabs.tell(isHeld);
+        // Whoever has something to lose logs in again beside this page, also when the server with its parts is away.
+        if (isHeld) session.prepareFlows();
+      },
+    },
+  });
   const session = createSessionSource({
     ...document.identityProvider,
     queryClient,
@@ -103,8 +113,6 @@ function createRuntime(document: RootData): ClientRuntime {
     isDeactivated: async (token) => called && isDeactivated(connectApi({ ...called, getToken: async () => token })),
     onFlowFailure: (title) => notify.error({ title }),
   });
-  // Whoever has something to lose logs in again from this page, also when the server that has its parts is away by then.
-  unsaved.subscribe(() => unsaved.isHeld() && session.prepareFlows());
   const connections = new Map<string, ApiConnection>();
 
   function api(identityId: string, selected: Project | null, projects: readonly Project[]): ApiConnection | null {
