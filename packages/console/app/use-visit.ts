@@ -74,12 +74,14 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
   const { session } = known;
   const { projects, admission, isOutdated, lacksReach } = useMemo(() => decide(session), [decide, session]);
   useRootDataOf(session, isOutdated);
-  const isUnseen = useDocumentFor(session, isOutdated);
+  const isUnseen = useDocumentFor(session, isOutdated, lacksReach);
   useReloadForNewOrigins(lacksReach && !isOutdated, runtime);
   useOtherTabs(known, runtime);
   const askAgain = () => void runtime?.session.refetch().catch(console.error);
+  // A page that has shown nothing yet shows nothing that it may not call.
+  const isAwaited = isUnseen ? lacksReach && !isOutdated : isOutdated;
+  if (isAwaited) return { known, projects, admission: { is: 'gate', gate: 'loading' }, askAgain };
   if (!isOutdated) return { known, projects, admission, askAgain };
-  if (!isUnseen) return { known, projects, admission: { is: 'gate', gate: 'loading' }, askAgain };
   return {
     known: { session: unseen, interruption: null },
     projects,
@@ -94,7 +96,7 @@ const isUnavailable = (session: SessionData) => session._t === 'unauthenticated'
  * Loads the one document that is to know who is here, when the present one does not. True when that has been in vain: the
  * server is then asked for its data, until it knows them.
  */
-function useDocumentFor(session: SessionData, isOutdated: boolean): boolean {
+function useDocumentFor(session: SessionData, isOutdated: boolean, lacksReach: boolean): boolean {
   const { revalidate } = useRevalidator();
   const [isUnseen, setIsUnseen] = useState(false);
   const sessionId = session._t === 'session' ? session.sessionId : undefined;
@@ -102,12 +104,14 @@ function useDocumentFor(session: SessionData, isOutdated: boolean): boolean {
     if (sessionId === undefined) return setIsUnseen(false);
     if (!isOutdated) {
       sessionSeen();
-      return setIsUnseen(false);
+      // Else one more document is on its way.
+      if (!lacksReach) setIsUnseen(false);
+      return;
     }
     // The server may have given up on a provider that has answered the browser.
     writeDocumentCookie(patientCookie, 'yes', patientLifetime);
     setIsUnseen(!reloadForSession(sessionId));
-  }, [sessionId, isOutdated]);
+  }, [sessionId, isOutdated, lacksReach]);
   useEffect(() => {
     if (!isUnseen) return;
     const ask = () => void revalidateRoot(revalidate);
