@@ -75,12 +75,14 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
   const { session } = known;
   const { projects, admission, isOutdated, lacksReach } = useMemo(() => decide(session), [decide, session]);
   useRootDataOf(session, isOutdated);
-  const isUnseen = useDocumentFor(session, isOutdated, data.session);
+  const isUnseen = useDocumentFor({ session, isOutdated, lacksReach, ofServer: data.session });
   useReloadForNewOrigins(lacksReach && !isOutdated, runtime);
   useOtherTabs(known, runtime);
   const askAgain = () => void runtime?.session.refetch().catch(console.error);
+  // A page that has shown nothing yet shows nothing that it may not call.
+  const isAwaited = isUnseen ? lacksReach && !isOutdated : isOutdated;
+  if (isAwaited) return { known, projects, admission: { is: 'gate', gate: 'loading' }, isUnseen, askAgain };
   if (!isOutdated) return { known, projects, admission, isUnseen, askAgain };
-  if (!isUnseen) return { known, projects, admission: { is: 'gate', gate: 'loading' }, isUnseen, askAgain };
   return {
     known: { session: data.session, interruption: null },
     projects,
@@ -92,11 +94,19 @@ export function useVisit(data: RootData, runtime: ClientRuntime | undefined, rem
 
 const isUnavailable = (session: SessionData) => session._t === 'unauthenticated' && session.cause === 'unavailable';
 
+interface DocumentSought {
+  readonly session: SessionData;
+  readonly isOutdated: boolean;
+  readonly lacksReach: boolean;
+  /** As the present document has it. */
+  readonly ofServer: SessionData;
+}
+
 /**
  * Loads the one document that is to know who is here, when the present one does not. True when that has been in vain: the
  * server is then asked for its data, until it knows them.
  */
-function useDocumentFor(session: SessionData, isOutdated: boolean, ofServer: SessionData): boolean {
+function useDocumentFor({ session, isOutdated, lacksReach, ofServer }: DocumentSought): boolean {
   const { revalidate } = useRevalidator();
   const [isUnseen, setIsUnseen] = useState(false);
   const sessionId = session._t === 'session' ? session.sessionId : undefined;
@@ -105,12 +115,14 @@ function useDocumentFor(session: SessionData, isOutdated: boolean, ofServer: Ses
     if (sessionId === undefined) return setIsUnseen(false);
     if (!isOutdated) {
       sessionSeen();
-      return setIsUnseen(false);
+      // Else one more document is on its way.
+      if (!lacksReach) setIsUnseen(false);
+      return;
     }
     // The server has given up on a provider that has answered the browser.
     if (hasGivenUp) writeDocumentCookie(patientCookie, 'yes', patientLifetime);
     setIsUnseen(!reloadForSession(sessionId));
-  }, [sessionId, isOutdated, hasGivenUp]);
+  }, [sessionId, isOutdated, lacksReach, hasGivenUp]);
   useEffect(() => {
     if (!isUnseen) return;
     const ask = () => void revalidateRoot(revalidate);
