@@ -7,7 +7,7 @@ import type { DataTableColumn } from '../../../components/DataTable/place-column
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fundFiles, fundQueries } from '../../../data/funds.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
-import { formatCount, formatMoment, formatShortMoment } from '../../../foundation/format.ts';
+import { formatCount, formatDate, formatMoment, formatShortMoment } from '../../../foundation/format.ts';
 import { formatAmount } from '../../../foundation/format-money.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { RowList } from '../../../records/RowList/RowList.tsx';
@@ -150,7 +150,13 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
     namesRow: true,
     minWidth: 130,
     cell: (entry) => <What entry={entry} />,
-    summary: ({ at, shares }) => `${formatShortMoment(at, timeZone)}${shares === 0 ? '' : ` · ${movedShares(shares)}`}`,
+    summary: ({ at, shares, cause }) => (
+      <>
+        {formatDate(at, timeZone)}
+        {cause.by === 'script' || shares !== 0 ? ' · ' : ''}
+        {cause.by === 'script' ? <Cause cause={cause} /> : shares === 0 ? '' : movedShares(shares)}
+      </>
+    ),
   },
   {
     id: 'at',
