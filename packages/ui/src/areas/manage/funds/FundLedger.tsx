@@ -7,8 +7,9 @@ import type { DataTableColumn } from '../../../components/DataTable/place-column
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fundFiles, fundQueries } from '../../../data/funds.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
-import { formatCount, formatDate, formatMoment, formatShortMoment } from '../../../foundation/format.ts';
+import { formatCount, formatMoment, formatShortMoment } from '../../../foundation/format.ts';
 import { formatAmount } from '../../../foundation/format-money.ts';
+import { localTimeOf } from '../../../foundation/local-time.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { RowList } from '../../../records/RowList/RowList.tsx';
 import classes from './funds.module.css';
@@ -152,7 +153,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
     cell: (entry) => <What entry={entry} />,
     summary: ({ at, shares, cause }) => (
       <>
-        {formatDate(at, timeZone)}
+        {dayOf(at, timeZone)}
         {cause.by === 'script' || shares !== 0 ? ' · ' : ''}
         {cause.by === 'script' ? <Cause cause={cause} /> : shares === 0 ? '' : movedShares(shares)}
       </>
@@ -196,3 +197,9 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
 ];
 
 const movedShares = (shares: number) => `${shares > 0 ? '+' : '−'}${formatCount(Math.abs(shares))}`;
+
+/** Such as `15 Sept`: beside it there is no room for more. */
+function dayOf(at: string, timeZone: string): string {
+  const { day, monthName } = localTimeOf(Date.parse(at), timeZone);
+  return `${day} ${monthName}`;
+}
