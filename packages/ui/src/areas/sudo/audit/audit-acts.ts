@@ -70,6 +70,7 @@ export const auditActs: Readonly<Record<string, string>> = {
 /** What is said of a list that was exported, by its name in the audit trail, where that is not the word for it. */
 export const exportedLists: Readonly<Record<string, string>> = {
   audit: 'events of the audit trail',
+  'funds ledger': 'movements of a fund',
   'leagues members': 'members of a league',
   'leagues standings': 'standings of a league',
   'official leagues members': 'members of an official league',
