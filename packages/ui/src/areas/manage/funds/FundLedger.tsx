@@ -9,6 +9,7 @@ import { fundFiles, fundQueries } from '../../../data/funds.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import { formatCount, formatMoment, formatShortMoment } from '../../../foundation/format.ts';
 import { formatAmount } from '../../../foundation/format-money.ts';
+import { localTimeOf } from '../../../foundation/local-time.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { RowList } from '../../../records/RowList/RowList.tsx';
 import classes from './funds.module.css';
@@ -150,7 +151,13 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
     namesRow: true,
     minWidth: 130,
     cell: (entry) => <What entry={entry} />,
-    summary: ({ at, shares }) => `${formatShortMoment(at, timeZone)}${shares === 0 ? '' : ` · ${movedShares(shares)}`}`,
+    summary: ({ at, shares, cause }) => (
+      <>
+        {dayOf(at, timeZone)}
+        {cause.by === 'script' || shares !== 0 ? ' · ' : ''}
+        {cause.by === 'script' ? <Cause cause={cause} /> : shares === 0 ? '' : movedShares(shares)}
+      </>
+    ),
   },
   {
     id: 'at',
@@ -190,3 +197,9 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
 ];
 
 const movedShares = (shares: number) => `${shares > 0 ? '+' : '−'}${formatCount(Math.abs(shares))}`;
+
+/** Such as `15 Sept`: beside it there is no room for more. */
+function dayOf(at: string, timeZone: string): string {
+  const { day, monthName } = localTimeOf(Date.parse(at), timeZone);
+  return `${day} ${monthName}`;
+}
