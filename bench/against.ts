@@ -212,7 +212,11 @@ function lines(now: Figures, before: Figures, peers: Figures) {
   );
 }
 
-const busyness = () => loadavg().map((load) => Number(load.toFixed(2)));
+/** How many wait for a processor: the averages of one, five and fifteen minutes. */
+const busyness = () =>
+  loadavg()
+    .map((load) => load.toFixed(2))
+    .join(', ');
 
 /** Measures this tree and that of `commit`, each figure the middle of so many loads. */
 export async function measureAgainst(commit: string, loads = 5): Promise<void> {
