@@ -161,7 +161,7 @@ export const faults = [
   {
     name: 'a list shows the funds of every project',
     file: `${api}/manage/funds.ts`,
-    find: 'eq(funds.projectKey, projectKey),\n      playerId',
+    find: 'eq(isByReturn ? fundReturns.projectKey : funds.projectKey, projectKey),\n      playerId',
     replace: 'playerId',
     test: `${suites}/isolation/project-isolation.test.ts`,
     fails: 'funds.list answers ids of its own project alone',
