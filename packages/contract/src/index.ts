@@ -2,6 +2,7 @@ export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
 export type { CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
+export { concentratedShare } from './manage/concentrated-share.ts';
 export {
   Expert,
   ExpertChange,
@@ -37,7 +38,6 @@ export {
 } from './manage/fund-ledger.ts';
 export { FundMark, FundMarkKind, FundValue, FundValues, FundValuesQuery } from './manage/fund-values.ts';
 export {
-  concentratedShare,
   Fund,
   FundChange,
   FundExportQuery,

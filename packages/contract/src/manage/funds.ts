@@ -68,9 +68,6 @@ export const Fund = z.looseObject({
 /** See the schema. */
 export type Fund = z.infer<typeof Fund>;
 
-/** A fund is concentrated when one instrument is this share of its value or more. */
-export const concentratedShare = 0.4;
-
 /** What a list of funds can be narrowed to. */
 export const FundFlag = z.enum(['stale', 'concentrated', 'script', 'expert']);
 /** See the schema. */

@@ -254,14 +254,15 @@ export const quietDay: FundExplanation = explained({
   parts: [],
 });
 
-/** A split changes nothing, and is told; a merger books to the cent. */
+/** A split changes nothing, and is told; a merger books to the cent, and what is less than one is lost. */
 export const splitDay: FundExplanation = explained({
   day: '2026-11-12',
   before: 11_000_000,
-  after: 11_080_001,
+  after: 11_079_999,
   parts: [
     ['price', 'KANT', 80_000],
-    ['rounding', null, 1],
+    ['merger', 'N', 0, 1, 'Merger of MAAS into N'],
+    ['rounding', null, -1],
     ['split', 'KANT', 0, 1, 'Split of KANT, 1 to 2'],
   ],
 });

@@ -1,4 +1,4 @@
-import { Fund, returnOn } from '@bullpen/contract';
+import { concentratedShare, Fund, returnOn } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
 import { instruments } from './instruments.ts';
 import { players } from './players.ts';
@@ -77,7 +77,7 @@ const makeFund = ({
       holdingCount: shares.length,
       flags: {
         stale: null,
-        isConcentrated: shares.some((each) => worthOf(each) >= value / 2),
+        isConcentrated: shares.some((each) => worthOf(each) >= concentratedShare * value),
         scriptedAt: null,
         expert: null,
       },
@@ -103,8 +103,8 @@ export const funds: readonly Fund[] = deeplyFrozen([
     value: 11_020_455,
     returns: {
       '24h': ranked(-0.076163, 2, 5),
-      '7d': ranked(-0.031_204, 4, 3),
-      '30d': ranked(0.022_4, 3, 2),
+      '7d': ranked(-0.058_885, 4, 3),
+      '30d': ranked(-0.102_423, 3, 2),
       season: ranked(returnOn(openingCash, 11_020_455), null, 2),
     },
     flags: { stale: null, isConcentrated: false, scriptedAt: '2026-10-12T07:00:00Z', expert: null },

@@ -89,6 +89,13 @@ export const ExplainFailure = meta.story({
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to explain the change.*req_8f21c0de/);
   },
 });
+export const SeasonFailure = meta.story({
+  parameters: { address: '?tab=holdings', season: null },
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.season.get, () => apiError(500, 'internal'))),
+  play: async () => {
+    await expect(await screen.findByText('Failed to fetch the season')).toBeVisible();
+  },
+});
 export const UnknownFund = meta.story({
   args: { id: '00000005-7c1e-4a04-8e13-000000000099' },
   play: async () => {

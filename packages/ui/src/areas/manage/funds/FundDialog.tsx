@@ -2,12 +2,14 @@ import { dayIn, type Fund, type OverviewRange, overviewRanges } from '@bullpen/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
+import { failureOf } from '../../../data/failure.ts';
 import { fundQueries } from '../../../data/funds.ts';
 import { playerQueries } from '../../../data/players.ts';
 import { readResultOf } from '../../../data/read-state.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
@@ -25,13 +27,15 @@ const ownOfAddress = { tab: null, day: null, range: null };
 
 /** One fund; its tab, its day and its range stand in the address. Its rename has a dialog of its own, and leads back. */
 export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) {
-  const { address, viewer } = usePort();
+  const port = usePort();
+  const { address, viewer, project, now } = port;
   const [isRenaming, setRenaming] = useState(false);
   const { newest, state, onRetry } = useOpenRecord(fundQueries.one(api, id), row);
   const { data: player } = useQuery({
     ...playerQueries.one(api, newest?.player.id ?? ''),
     enabled: newest !== undefined,
   });
+  const season = useQuery(seasonQueries.of({ project: project.selectedProject, api: port.api, now }));
   const tab = fundTabs.find((each) => each === address.search.get('tab')) ?? 'value';
   const show = (changes: Readonly<Record<string, string | null>>) => address.update(changes, { replace: true });
 
@@ -47,6 +51,14 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
     );
   }
   const of = newest && { api, fund: newest, show };
+  const unread =
+    season.data || !season.error ? null : (
+      <FailureState
+        failure={failureOf(season.error, season.errorUpdateCount)}
+        title="Failed to fetch the season"
+        onRetry={() => void season.refetch()}
+      />
+    );
   return (
     <FundDialogView
       id={id}
@@ -61,10 +73,10 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
         show(ownOfAddress);
         onClose();
       }}
-      value={of && <Value {...of} />}
-      holdings={of && <Holdings {...of} />}
-      ledger={of && <Ledger {...of} />}
-      explain={of && <Explain {...of} locale={player?.locale} />}
+      value={unread ?? (of && <Value {...of} />)}
+      holdings={unread ?? (of && <Holdings {...of} />)}
+      ledger={unread ?? (of && <Ledger {...of} />)}
+      explain={unread ?? (of && <Explain {...of} locale={player?.locale} />)}
     />
   );
 }
@@ -79,6 +91,7 @@ interface PartProps {
 /** In what the money of the season is counted, and what time it is there; undefined until it is known. */
 function useSeason() {
   const { api, project, now, timeZone } = usePort();
+  // Why it cannot be read, the dialog says.
   const { data } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   return data && { currency: data.season.currency, timeZone, now: new Date(now().getTime() + data.ahead) };
 }

@@ -1,5 +1,5 @@
 import type { FundExplanation as Explanation } from '@bullpen/contract';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
 import {
   gainOfADay,
@@ -53,8 +53,7 @@ export const Loss = meta.story({
 });
 export const CopyAnswerSuccess = meta.story({
   play: async () => {
-    const write = fn(async (_text: string) => undefined);
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(copy());
     await expect(await screen.findByText('Copied')).toBeVisible();
     await expect(write.mock.lastCall?.[0]).toMatch(/^De waarde van je fonds ‘Börsihunt’, 20 november 2026: eerst/);
@@ -62,7 +61,7 @@ export const CopyAnswerSuccess = meta.story({
 });
 export const CopyAnswerFailure = meta.story({
   play: async () => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await userEvent.click(copy());
     await expect(await screen.findByText('Not copied: select it instead')).toBeVisible();
   },
@@ -83,7 +82,7 @@ export const None = meta.story({
 export const Split = meta.story({
   ...of(splitDay),
   play: async () => {
-    await expect(row(/^Rounding/)).toHaveTextContent('+€0.01');
+    await expect(row(/^Rounding/)).toHaveTextContent('−€0.01');
     await expect(row(/^Kantwerk.*Split of KANT/)).toHaveTextContent('€0.00');
   },
 });

@@ -101,6 +101,12 @@ interface DayPickerProps extends Pick<FundExplanationProps, 'days' | 'onDays' | 
 /** A day, or from one to another; the last one follows the first until it is set apart. */
 function DayPicker({ days, onDays, today }: DayPickerProps) {
   const [typed, setTyped] = useState<FundDays | null>(null);
+  // Other days from elsewhere: what was half typed is of none of them.
+  const [shown, setShown] = useState(days);
+  if (shown.from !== days.from || shown.to !== days.to) {
+    setShown(days);
+    setTyped(null);
+  }
   const { from, to } = typed ?? days;
   const show = (next: FundDays) => {
     const isWhole = next.from >= '1900' && next.to >= '1900' && next.from <= next.to;
@@ -144,6 +150,9 @@ function DayPicker({ days, onDays, today }: DayPickerProps) {
           onChange={({ target }) => show({ from, to: target.value })}
         />
       </label>
+      <span role="status" className={classes.note}>
+        {typed === null ? '' : to < from && to >= '1900' ? 'The last day is before the first.' : 'A day is missing.'}
+      </span>
     </div>
   );
 }
@@ -202,7 +211,13 @@ function Explained({ explanation, currency, ...answer }: ExplainedProps) {
           />
         </div>
       )}
-      <Answer {...answer} currency={currency} explanation={explanation} />
+      {/* What was copied of another answer is not said of this one. */}
+      <Answer
+        key={`${explanation.from} ${explanation.to} ${explanation.after} ${answer.locale}`}
+        {...answer}
+        currency={currency}
+        explanation={explanation}
+      />
     </>
   );
 }

@@ -151,18 +151,18 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
     namesRow: true,
     minWidth: 130,
     cell: (entry) => <What entry={entry} />,
-    summary: ({ at, shares, cause }) => (
+    summary: ({ at, shares, price, cause }) => (
       <>
         {dayOf(at, timeZone)}
         {cause.by === 'script' || shares !== 0 ? ' · ' : ''}
-        {cause.by === 'script' ? <Cause cause={cause} /> : shares === 0 ? '' : movedShares(shares)}
+        {cause.by === 'script' ? <Cause cause={cause} /> : movedAt(shares, price, currency)}
       </>
     ),
   },
   {
     id: 'at',
     heading: 'When',
-    width: '118px',
+    width: '124px',
     priority: 'medium',
     cell: ({ at }) => <span title={formatMoment(at, timeZone)}>{formatShortMoment(at, timeZone)}</span>,
   },
@@ -172,15 +172,12 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
     width: '122px',
     align: 'end',
     priority: 'medium',
-    cell: ({ shares, price }) =>
-      [shares === 0 ? '' : movedShares(shares), price === null ? '' : formatAmount(price, currency)]
-        .filter((each) => each !== '')
-        .join(' × ') || '–',
+    cell: ({ shares, price }) => movedAt(shares, price, currency) || '–',
   },
   {
     id: 'cash',
     heading: 'Cash',
-    width: '124px',
+    width: '118px',
     align: 'end',
     cell: ({ cash }) => (cash === 0 ? '–' : <Gain amount={cash} currency={currency} />),
     summary: ({ cashAfter }) => formatAmount(cashAfter, currency),
@@ -195,6 +192,12 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   },
   { id: 'cause', heading: 'Cause', width: '120px', priority: 'medium', cell: ({ cause }) => <Cause cause={cause} /> },
 ];
+
+/** How many shares moved, and at what price; empty where none did. */
+const movedAt = (shares: number, price: number | null, currency: string): string =>
+  [shares === 0 ? '' : movedShares(shares), price === null ? '' : formatAmount(price, currency)]
+    .filter((each) => each !== '')
+    .join(' × ');
 
 const movedShares = (shares: number) => `${shares > 0 ? '+' : '−'}${formatCount(Math.abs(shares))}`;
 

@@ -72,11 +72,16 @@ export const fundColumns = (timeZone: string, currency?: string): readonly DataT
     ...stored,
     id: 'rankChange',
     heading: 'Rank, 24 h',
-    width: '92px',
+    width: '104px',
     align: 'end',
     priority: 'low',
     cell: ({ returns: { '24h': latest } }) =>
-      latest.rank === null ? '–' : <RankChange rank={latest.rank} previousRank={latest.previousRank} />,
+      // Without trading all share the first place at 0.00 %: nobody rose.
+      latest.rank === null || latest.return === 0 ? (
+        '–'
+      ) : (
+        <RankChange rank={latest.rank} previousRank={latest.previousRank} />
+      ),
   },
   returned('7d', 'return7d'),
   returned('30d', 'return30d'),

@@ -3,7 +3,7 @@ import { fundCurve, markLabel } from './fund-curve.ts';
 
 const point = (at: string, value: number, median: number | null) => ({ at, value, median });
 
-test('a day is worth what it was at its last closing; one without a closing what it was before', () => {
+test('the first day is worth what it was at the start, others what they were at their last closing', () => {
   const { buckets } = fundCurve(
     {
       range: '7d',
@@ -21,7 +21,7 @@ test('a day is worth what it was at its last closing; one without a closing what
     { timeZone: 'Europe/Brussels', currency: 'EUR' },
   );
   expect(buckets.map(({ from, value, previous }) => [from, value, previous?.value])).toEqual([
-    ['2026-10-22T22:00:00.000Z', 2, undefined],
+    ['2026-10-22T22:00:00.000Z', 1, 0.9],
     ['2026-10-23T22:00:00.000Z', 2, undefined],
     // The clocks were set.
     ['2026-10-24T22:00:00.000Z', 2, undefined],

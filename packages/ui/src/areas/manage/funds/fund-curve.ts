@@ -20,8 +20,8 @@ export function markLabel({ kind, count, instrument }: Pick<FundMark, 'kind' | '
 }
 
 /**
- * The curve of a fund as a chart shows it: what it was worth when each day of the season's time zone ended, beside the
- * median; on a day without a closing of the market as at the last one. `currency` is ISO 4217.
+ * The curve of a fund as a chart shows it: what it was worth where the range begins, then when each day of the season's
+ * time zone ended, beside the median; on a day without a closing of the market as at the last one. `currency` is ISO 4217.
  */
 export function fundCurve(
   { points, marks, from, to, asOf }: FundValues,
@@ -35,7 +35,7 @@ export function fundCurve(
     if (start >= Date.parse(to)) break;
     const end = startOfDay(midnight + dayLength, timeZone);
     while (next < points.length && Date.parse(points[next]?.at ?? '') < end) next += 1;
-    const point = points[next - 1];
+    const point = points[buckets.length === 0 ? 0 : next - 1];
     const at = new Date(start).toISOString();
     buckets.push({
       from: at,

@@ -1,4 +1,11 @@
-import { type Fund, type FundFlag, manageTabs, type OverviewRange, readNumberRange } from '@bullpen/contract';
+import {
+  concentratedShare,
+  type Fund,
+  type FundFlag,
+  manageTabs,
+  type OverviewRange,
+  readNumberRange,
+} from '@bullpen/contract';
 import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import { minorUnitsOf } from '../../../foundation/format-money.ts';
 import type { KnownFilters } from '../../../records/list-query.ts';
@@ -38,7 +45,7 @@ export const flagsOf = ({ flags }: Pick<Fund, 'flags'>): readonly string[] => [
 
 const flagLabels: Readonly<Record<FundFlag, string>> = {
   stale: 'Stale: a price is missing or old',
-  concentrated: 'Half or more in one instrument',
+  concentrated: `${concentratedShare * 100} % or more in one instrument`,
   script: 'Changed by a script',
   expert: 'An expert’s own',
 };
