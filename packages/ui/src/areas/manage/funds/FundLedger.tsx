@@ -169,7 +169,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'shares',
     heading: 'Shares × price',
-    width: '122px',
+    width: '118px',
     align: 'end',
     priority: 'medium',
     cell: ({ shares, price }) => movedAt(shares, price, currency) || '–',
@@ -177,7 +177,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'cash',
     heading: 'Cash',
-    width: '118px',
+    width: '126px',
     align: 'end',
     cell: ({ cash }) => (cash === 0 ? '–' : <Gain amount={cash} currency={currency} />),
     summary: ({ cashAfter }) => formatAmount(cashAfter, currency),
@@ -185,7 +185,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
   {
     id: 'balance',
     heading: 'Cash after',
-    width: '100px',
+    width: '96px',
     align: 'end',
     priority: 'medium',
     cell: ({ cashAfter }) => formatAmount(cashAfter, currency),
