@@ -269,7 +269,12 @@ async function findFund(database: Database, projectKey: string, id: string): Pro
 
 const kind: RecordDefinition<typeof funds, Fund> = { name: 'fund', table: funds, find: findFund };
 
-const renameFund = (database: Database, id: string, act: Act, { version, name }: FundChange): Promise<Outcome<Fund>> =>
+export const renameFund = (
+  database: Database,
+  id: string,
+  act: Act,
+  { version, name }: FundChange,
+): Promise<Outcome<Fund>> =>
   changeRecord(database, kind, id, act, {
     version,
     keys: ['name'],
