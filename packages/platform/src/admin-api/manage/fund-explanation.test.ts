@@ -6,7 +6,7 @@ import { runsOf } from '../../../../../counts.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../../../test/testing/script-runs.ts';
 import { readFunds } from '../../../test/testing/sound-funds.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
-import { fundMovements, funds, holdings, instruments, players, prices, quotes, trades } from '../../database/schema.ts';
+import { declaredHolidays, fundMovements, funds, holdings, instruments, players, prices, quotes, trades } from '../../database/schema.ts';
 import { everyPage } from '../records/list-page.ts';
 import { explainFund } from './fund-explanation.ts';
 import { readHoldings } from './fund-holdings.ts';
@@ -159,6 +159,8 @@ describe('what a fund is told to be', () => {
     const closed = (await days()) - before[0];
     expect(closed).toBeGreaterThan(1);
     expect((await written()) - before[1]).toBe(closed);
+    const stale = await listFunds(database, fundsOf(), { ...byRank, flag: 'stale' });
+    expect(stale.total).toEqual({ value: 0, exact: true });
   });
 
   it('is divided as a plain count over trades and closing prices divides it', async () => {
@@ -269,6 +271,26 @@ describe('what does not come out', () => {
     const holders = await stage.database.$count(holdings, eq(holdings.instrumentId, instrumentId));
     expect(flagged.total).toEqual({ value: holders, exact: true });
     expect(flagged.items.every(({ flags }) => flags.stale === 'no_price')).toBe(true);
+  });
+
+  it('is told where no price came for anybody while the market closed twice', async () => {
+    const { database } = stage;
+    const staleAt = async (moment: string) => {
+      const of = { projectKey, now: Date.parse(moment) };
+      return (await listFunds(database, of, { ...byRank, flag: 'stale' })).items;
+    };
+    // The last prices are of a Thursday; the next closings are on Friday and on Monday.
+    expect(await staleAt('2026-11-23T15:29:00Z')).toEqual([]);
+    const stale = await staleAt('2026-11-23T15:31:00Z');
+    const holders = await database
+      .selectDistinct({ id: holdings.fundId })
+      .from(holdings)
+      .innerJoin(funds, eq(funds.id, holdings.fundId))
+      .where(isOurs);
+    expect(stale.map(({ id }) => id).sort()).toEqual(holders.map(({ id }) => id).sort());
+    expect(new Set(stale.map(({ flags }) => flags.stale))).toEqual(new Set(['old_price']));
+    await database.insert(declaredHolidays).values({ projectKey, date: '2026-11-23', name: 'A day off' });
+    expect(await staleAt('2026-11-23T15:31:00Z')).toEqual([]);
   });
 
   it('is a range before the fund was opened, in the future, or of a fund that is gone', async () => {
