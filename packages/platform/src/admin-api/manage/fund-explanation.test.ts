@@ -6,7 +6,17 @@ import { runsOf } from '../../../../../counts.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../../../test/testing/script-runs.ts';
 import { readFunds } from '../../../test/testing/sound-funds.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
-import { declaredHolidays, fundMovements, funds, holdings, instruments, players, prices, quotes, trades } from '../../database/schema.ts';
+import {
+  declaredHolidays,
+  fundMovements,
+  funds,
+  holdings,
+  instruments,
+  players,
+  prices,
+  quotes,
+  trades,
+} from '../../database/schema.ts';
 import { everyPage } from '../records/list-page.ts';
 import { explainFund } from './fund-explanation.ts';
 import { readHoldings } from './fund-holdings.ts';
@@ -116,7 +126,9 @@ describe('what a fund is told to be', () => {
               const told = await explain(id, from, to);
               expect(told).toMatchObject({ before: before.get(id), after: worth.get(id), explained: true });
               expect(sumOf(amountsOf(told))).toBe(told.change);
-              const rounded = told.parts.filter(({ kind }) => kind === 'rounding').map(({ amount }) => Math.abs(amount));
+              const rounded = told.parts
+                .filter(({ kind }) => kind === 'rounding')
+                .map(({ amount }) => Math.abs(amount));
               const mergers = (await ledgerOf(id)).filter(({ kind }) => kind === 'merger');
               const runs = new Set(mergers.map(({ cause }) => (cause.by === 'script' ? cause.run.id : '')));
               expect(sumOf(rounded)).toBeLessThanOrEqual(runs.size);
