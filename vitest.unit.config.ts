@@ -44,6 +44,7 @@ const onServerAlone = 'packages/platform/{src,test}/**/server-*.test.ts';
  * alone in `npm test`; `npm run proof:postgres` has them too.
  */
 const differsOnServer = [
+  'src/scripts/corporate-actions',
   'src/season/fund-ranks',
   'src/season/live/deletions-beside',
   'src/identity/{last-sudo,prove-address}',

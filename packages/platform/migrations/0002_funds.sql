@@ -19,22 +19,22 @@ ALTER TABLE "funds" ADD COLUMN "scripted_at" timestamp (3) with time zone;--> st
 ALTER TABLE "funds" ADD COLUMN "search_text" text;--> statement-breakpoint
 -- What the new columns and tables would hold if they had been there from the beginning. The prices of days before a split
 -- were rounded when it divided them, and the medians of past days are not known.
-UPDATE "funds" SET "search_text" = "funds"."folded_name" || ' ' || "players"."search_text"
-FROM "players" WHERE "players"."id" = "funds"."player_id";--> statement-breakpoint
-ALTER TABLE "funds" ALTER COLUMN "search_text" SET NOT NULL;--> statement-breakpoint
-UPDATE "funds" SET "scripted_at" = "moved"."at"
-FROM (SELECT "fund_id", max("at") AS "at" FROM "fund_movements" GROUP BY "fund_id") AS "moved"
-WHERE "moved"."fund_id" = "funds"."id";--> statement-breakpoint
-UPDATE "funds" SET "largest" = "held"."largest"
-FROM (
+UPDATE "funds" SET "search_text" = "funds"."folded_name" || ' ' || "players"."search_text",
+	"scripted_at" = "moved"."at", "largest" = coalesce("held"."largest", 0)
+FROM "funds" AS "own"
+JOIN "players" ON "players"."id" = "own"."player_id"
+LEFT JOIN (SELECT "fund_id", max("at") AS "at" FROM "fund_movements" GROUP BY "fund_id") AS "moved"
+	ON "moved"."fund_id" = "own"."id"
+LEFT JOIN (
 	SELECT "fund_id", max("quantity"::bigint * "close") AS "largest"
 	FROM "holdings"
 	JOIN (
 		SELECT DISTINCT ON ("instrument_id") "instrument_id", "close" FROM "prices" ORDER BY "instrument_id", "day" DESC
 	) AS "last" USING ("instrument_id")
 	GROUP BY "fund_id"
-) AS "held"
-WHERE "held"."fund_id" = "funds"."id";--> statement-breakpoint
+) AS "held" ON "held"."fund_id" = "own"."id"
+WHERE "own"."id" = "funds"."id";--> statement-breakpoint
+ALTER TABLE "funds" ALTER COLUMN "search_text" SET NOT NULL;--> statement-breakpoint
 INSERT INTO "quotes" ("instrument_id", "at", "price", "is_split")
 WITH "splits" AS (
 	SELECT ("parameters" -> 'event' ->> 'instrumentId')::uuid AS "instrument_id", "moved"."at",

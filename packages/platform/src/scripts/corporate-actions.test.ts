@@ -1,13 +1,13 @@
 import { moneyIn } from '@bullpen/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { untilWaiting } from '../../test/testing/lock-waits.ts';
 import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
 import { expectSoundFunds, readFunds } from '../../test/testing/sound-funds.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { readTrends } from '../admin-api/overview/fund-trends.ts';
 import { validateScript } from '../admin-api/scripts/check-script.ts';
-import { funds, holdings, instruments, players, prices, seasons } from '../database/schema.ts';
+import { fundMovements, funds, holdings, instruments, players, prices, seasons } from '../database/schema.ts';
 import { lockFunds } from '../season/fund-ranks.ts';
 import { valueFunds } from '../season/live/close-days.ts';
 import { seasonRanges } from '../season/season-ranges.ts';
@@ -225,17 +225,21 @@ describe('a corporate action', () => {
     },
   );
 
-  it('pays the price that a day has closed at while it waited for the funds', async () => {
-    const { database } = stage;
+  it('pays the price that a day has closed at while it waited for the funds, and is of after it', async () => {
+    const { database, clock } = stage;
     const [{ id }] = await mostHeld();
     const price = (await closesOf(id)).at(-1) ?? expect.fail();
     const held = new Map((await holdingsOf(id)).map(({ fundId, quantity }) => [fundId, quantity]));
     const before = await readFunds(database, projectKey);
+    const closed = clock.now() + 1_000;
+    const moment = vi.spyOn(clock, 'now');
+    onTestFinished(() => moment.mockRestore());
     const locked = Promise.withResolvers<void>();
     const closing = database.transaction(async (transaction) => {
       await lockFunds(transaction, projectKey);
       locked.resolve();
       await untilWaiting(database, 'advisory');
+      moment.mockReturnValue(closed);
       await transaction
         .update(prices)
         .set({ close: sql`${prices.close} * 2` })
@@ -249,6 +253,8 @@ describe('a corporate action', () => {
     expect((await readFunds(database, projectKey)).map(({ cash }) => cash)).toEqual(
       before.map((fund) => fund.cash + (held.get(fund.id) ?? 0) * price * 2),
     );
+    const moments = await database.selectDistinct({ at: fundMovements.at }).from(fundMovements);
+    expect(moments).toEqual([{ at: new Date(closed) }]);
   });
 
   it('does nothing at all when a fund would have more shares than can be counted', async () => {

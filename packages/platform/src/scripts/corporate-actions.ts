@@ -104,6 +104,7 @@ const sharesAndCash = (shares: string, currency: string, rest: number): string =
 /** The shares of every fund multiply as the price divides: no fund gains or loses, what does not divide is paid. */
 export const splitStep = (event: Of<'split'>): ScriptStep => ({
   title: 'Multiply the shares and divide the prices',
+  changesFunds: true,
   measure: whoHolds(event.instrumentId),
   amounts: sharesOfAll(event.instrumentId),
   async sample(place, most) {
@@ -177,6 +178,7 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
 /** Every share pays its amount. */
 export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
   title: 'Pay the dividend',
+  changesFunds: true,
   measure: whoHolds(event.instrumentId),
   amounts: sharesOfAll(event.instrumentId, () => event.amount),
   sample: holdersSample(event.instrumentId, ({ quantity, cash }, { currency }) => ({
@@ -209,6 +211,7 @@ export const dividendStep = (event: Of<'dividend'>): ScriptStep => ({
 /** Shares of one become shares of another; what does not divide is paid at the last price. */
 export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
   title: 'Exchange the shares',
+  changesFunds: true,
   measure: whoHolds(event.instrumentId, 2),
   amounts: sharesOfAll(event.instrumentId),
   async sample(place, most) {
@@ -269,6 +272,7 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
 /** Every share is paid at the last price: no fund gains or loses. */
 export const delistingStep = (event: Of<'delisting'>): ScriptStep => ({
   title: 'Pay out the shares',
+  changesFunds: true,
   measure: whoHolds(event.instrumentId),
   amounts: sharesOfAll(
     event.instrumentId,

@@ -2,7 +2,6 @@ import { type EventMoney, type GameEvent, moneyIssue, type ScriptCounts } from '
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, players, prices, seasons } from '../database/schema.ts';
-import { lockFunds } from '../season/fund-ranks.ts';
 import { mostHeld, readRichest } from './script-context.ts';
 import { ScriptFailure, type StepContext } from './script-step.ts';
 
@@ -72,14 +71,13 @@ export interface HeldInstrument {
 }
 
 /**
- * Keeps everybody else from the funds that hold an instrument, and answers what it is by then: a season that goes on
- * writes prices under the same lock. Their players come first, as whoever deletes a player locks them.
+ * Keeps everybody else from the players whose funds hold an instrument, as whoever deletes a player locks them, and
+ * answers what it is by then. Whoever calls it holds {@link lockFunds}, under which a season that goes on writes prices.
  */
 export async function lockHeld(
-  { transaction, projectKey }: StepContext,
+  { transaction }: StepContext,
   instrumentId: string,
 ): Promise<HeldInstrument & { readonly held: Held }> {
-  await lockFunds(transaction, projectKey);
   const holders = transaction
     .select({ id: funds.playerId })
     .from(holdings)

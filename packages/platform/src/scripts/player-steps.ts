@@ -2,7 +2,6 @@ import { type GameEvent, type Script, type ScriptSample, writtenCount } from '@b
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { announcements, funds, leagueMembers, leagues, players } from '../database/schema.ts';
-import { lockFunds } from '../season/fund-ranks.ts';
 import { settleValues } from '../season/settle-values.ts';
 import type { ScriptStep } from './script-step.ts';
 
@@ -82,6 +81,7 @@ const countFunds = (database: Database, projectKey: string): Promise<number> =>
 /** Lets the ranks follow the values, and what funds and leagues returned too. */
 export const rankStep: ScriptStep = {
   title: 'Rank the funds by their values',
+  changesFunds: true,
   measure: async ({ transaction, projectKey }) => ({ funds: await countFunds(transaction, projectKey) }),
   async sample({ transaction, projectKey }, most) {
     const first = await transaction
@@ -94,7 +94,6 @@ export const rankStep: ScriptStep = {
     return first.map((each) => ({ kind: 'fund', ...each, before: null, after: null }));
   },
   async run({ transaction, projectKey, runId, audit }) {
-    await lockFunds(transaction, projectKey);
     await settleValues(transaction, projectKey);
     const ranked = await countFunds(transaction, projectKey);
     audit({ action: 'funds.rank', subjectId: runId, before: null, after: { funds: ranked } });

@@ -8,6 +8,7 @@ import { toIdentity } from '../database/identity-record.ts';
 import { type IdentityRecord, identities, scriptRuns } from '../database/schema.ts';
 import { liftTimeLimits } from '../database/time-limits.ts';
 import { logFault } from '../log-fault.ts';
+import { lockFunds } from '../season/fund-ranks.ts';
 import { resolveInverse } from './inverse-run.ts';
 import { requireAsConfirmed } from './require-as-confirmed.ts';
 import { appendLog } from './run-log.ts';
@@ -122,8 +123,10 @@ async function takeStep(
     // A million funds take longer than a call may.
     await liftTimeLimits(transaction);
     const entries: AuditedChange[] = [];
-    const at = new Date(clock.now());
     const { projectKey, id: runId } = run;
+    if (step.changesFunds) await lockFunds(transaction, projectKey);
+    // Whatever it waited for happened before.
+    const at = new Date(clock.now());
     const audit = (entry: AuditedChange) => void entries.push(entry);
     const { said, counts: more } = await step.run({ transaction, runId, projectKey, at, audit });
     const counts = addCounts(before, more);

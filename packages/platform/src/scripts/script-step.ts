@@ -29,6 +29,8 @@ export type StepAmounts = Pick<ScriptDryRun, 'shares' | 'paid'>;
 export interface ScriptStep {
   /** For the log, before it begins. */
   readonly title: string;
+  /** It changes funds of the project: these are held for it before it begins, and its moment is read once they are. */
+  readonly changesFunds?: true;
   /** What it would count if it ran now; nothing without it. */
   readonly measure?: (place: StepPlace) => Promise<Partial<ScriptCounts>>;
   /** Shares of the instrument that it is about, in all funds, and what it would pay in all; nothing without it. */

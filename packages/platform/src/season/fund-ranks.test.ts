@@ -36,7 +36,8 @@ const actOf = () => {
 const fundsOf = () => ({ projectKey, now: stage.clock.now() });
 
 const rankAgain = () =>
-  stage.database.transaction((transaction) => {
+  stage.database.transaction(async (transaction) => {
+    await lockFunds(transaction, projectKey);
     const context = { runId: crypto.randomUUID(), projectKey, at: new Date(stage.clock.now()), audit: () => {} };
     return rankStep.run({ ...context, transaction });
   });

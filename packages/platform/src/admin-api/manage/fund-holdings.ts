@@ -2,7 +2,9 @@ import { type FundHoldings, returnOn, type StaleReason } from '@bullpen/contract
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
-import { instrumentStops, instruments, quotes } from '../../database/schema.ts';
+import { instrumentStops, instruments, prices, seasons } from '../../database/schema.ts';
+import { readDeclaredHolidays } from '../../season/seasons.ts';
+import { tradingDaysOf } from '../../season/trading-days.ts';
 import { costsOf } from './fund-replay.ts';
 import { atOneMoment, readTimeline } from './fund-timeline.ts';
 import { statusAt } from './instruments.ts';
@@ -12,31 +14,42 @@ const Stale = z.object({ rows: z.array(z.object({ id: z.string(), reason: z.stri
 /** The closings of a market that a price may miss: the second one makes it old. */
 const closingsMissed = 2;
 
+/** Enough that a market which holidays close for weeks has closed often enough before. */
+const daysBack = 60;
+
+/**
+ * The day of the oldest closing that a price may not be older than at a moment, by the calendar: the moments of prices
+ * are shifted by splits, and where none came for anybody, these are old all the same.
+ */
+async function oldestClosing(database: Database, { projectKey, now }: Omit<Read, 'id'>): Promise<string | null> {
+  const [season] = await database.select().from(seasons).where(eq(seasons.projectKey, projectKey));
+  if (!season) return null;
+  const until = new Date(Math.min(now, season.endsAt.getTime()));
+  const declared = new Set((await readDeclaredHolidays(database, projectKey)).map(({ date }) => date));
+  const closed = tradingDaysOf({ timeZone: season.timeZone, startsAt: until, endsAt: until }, daysBack).filter(
+    ({ day, closes }) => closes <= until.getTime() && !declared.has(day),
+  );
+  return closed.at(-closingsMissed)?.day ?? null;
+}
+
 /** The instruments of a project whose price cannot be relied on, and why. */
 export async function staleInstruments(
   database: Database,
-  projectKey: string,
+  of: Omit<Read, 'id'>,
 ): Promise<ReadonlyMap<string, StaleReason>> {
+  const oldest = await oldestClosing(database, of);
   const answer = await database.execute(sql`
     with priced as (
       select ${instruments.id}, (
-        select max(${quotes.at}) from ${quotes} where ${quotes.instrumentId} = ${instruments.id}
-      ) as at
-      from ${instruments} where ${instruments.projectKey} = ${projectKey}
-    ), closings as (
-      select distinct at from (
-        select last.at from priced cross join lateral (
-          select ${quotes.at} from ${quotes} where ${quotes.instrumentId} = priced.id and not ${quotes.isSplit}
-          order by ${quotes.at} desc limit ${sql.raw(String(closingsMissed))}
-        ) as last
-      ) as lasts order by at desc limit ${sql.raw(String(closingsMissed))}
-    ), bounds as (select min(at) as oldest, count(*) as closings from closings)
+        select max(${prices.day}) from ${prices} where ${prices.instrumentId} = ${instruments.id}
+      ) as day
+      from ${instruments} where ${instruments.projectKey} = ${of.projectKey}
+    )
     select priced.id, case
-      when ${instrumentStops.kind} = 'delisted' then 'delisted' when priced.at is null then 'no_price' else 'old_price'
+      when ${instrumentStops.kind} = 'delisted' then 'delisted' when priced.day is null then 'no_price' else 'old_price'
     end as reason
-    from priced cross join bounds left join ${instrumentStops} on ${instrumentStops.instrumentId} = priced.id
-    where ${instrumentStops.kind} = 'delisted' or priced.at is null
-      or (bounds.closings = ${closingsMissed} and priced.at < bounds.oldest)`);
+    from priced left join ${instrumentStops} on ${instrumentStops.instrumentId} = priced.id
+    where ${instrumentStops.kind} = 'delisted' or priced.day is null or priced.day < ${oldest}::date`);
   return new Map(Stale.parse(answer).rows.map(({ id, reason }) => [id, reason as StaleReason]));
 }
 
@@ -51,7 +64,7 @@ export const readHoldings = (database: Database, { projectKey, id, now }: Read):
   atOneMoment(database, async (transaction) => {
     const timeline = await readTimeline(transaction, projectKey, id);
     const { cash, value, held } = timeline;
-    const stale = await staleInstruments(transaction, projectKey);
+    const stale = await staleInstruments(transaction, { projectKey, now });
     const stops = await transaction
       .select({ id: instruments.id, status: statusAt(new Date(now)), until: instrumentStops.until })
       .from(instruments)

@@ -250,27 +250,36 @@ interface FundsOf {
 
 /** One page of the funds of a project. */
 export const listFunds = async (database: Database, of: FundsOf, query: FundQuery): Promise<FundPage> => {
-  const stale = await staleInstruments(database, of.projectKey);
+  const stale = await staleInstruments(database, of);
   return listPage(database, query, fundSource(database, query, { ...of, stale }));
 };
 
 /** Every fund that the list would show. */
 export async function* everyFund(database: Database, of: FundsOf, query: Omit<FundQuery, 'limit' | 'cursor'>) {
-  const stale = await staleInstruments(database, of.projectKey);
+  const stale = await staleInstruments(database, of);
   yield* everyPage(query, fundSource(database, query, { ...of, stale }));
 }
 
-async function findFund(database: Database, projectKey: string, id: string): Promise<Fund | undefined> {
+async function findFund(database: Database, { projectKey, now }: FundsOf, id: string): Promise<Fund | undefined> {
   const rows = await selectFunds(database, projectKey).where(and(eq(funds.projectKey, projectKey), eq(funds.id, id)));
   if (rows.length === 0) return undefined;
-  const [row] = await withHoldings(database, rows, await staleInstruments(database, projectKey));
+  const [row] = await withHoldings(database, rows, await staleInstruments(database, { projectKey, now }));
   return row && toFund(row);
 }
 
-const kind: RecordDefinition<typeof funds, Fund> = { name: 'fund', table: funds, find: findFund };
+const kindAt = (at: Date): RecordDefinition<typeof funds, Fund> => ({
+  name: 'fund',
+  table: funds,
+  find: (database, projectKey, id) => findFund(database, { projectKey, now: at.getTime() }, id),
+});
 
-const renameFund = (database: Database, id: string, act: Act, { version, name }: FundChange): Promise<Outcome<Fund>> =>
-  changeRecord(database, kind, id, act, {
+export const renameFund = (
+  database: Database,
+  id: string,
+  act: Act,
+  { version, name }: FundChange,
+): Promise<Outcome<Fund>> =>
+  changeRecord(database, kindAt(act.at), id, act, {
     version,
     keys: ['name'],
     set() {
@@ -283,7 +292,8 @@ const renameFund = (database: Database, id: string, act: Act, { version, name }:
 
 export const fundCalls = ({ store, playing: { funds }, writing }: Procedures) => {
   const { database, clock } = store;
-  const one = async (projectKey: string, id: string) => found(await findFund(database, projectKey, id));
+  const one = async (projectKey: string, id: string) =>
+    found(await findFund(database, { projectKey, now: clock.now() }, id));
   return {
     list: funds.list.handler(({ input: { query }, context: { projectKey } }) =>
       listFunds(database, { projectKey, now: clock.now() }, query),

@@ -43,17 +43,14 @@ export async function closeDays(
     const closes = played.get(id) ?? [];
     // A split has changed the measure of all prices before.
     const measure = close / (closes[last] ?? close);
-    return market.days.slice(last + 1).flatMap(({ day, closes: closesAt }, index) =>
-      isClosed.has(day)
-        ? []
-        : {
-            instrumentId: id,
-            day,
-            close: Math.max(1, Math.round((closes[last + 1 + index] ?? close) * measure)),
-            // Of a day that closed before a split and is written down after it, the price is one of after it.
-            at: new Date(Math.max(closesAt, (quotedAt.get(id) ?? 0) + 1)),
-          },
-    );
+    let before = quotedAt.get(id) ?? 0;
+    return market.days.slice(last + 1).flatMap(({ day, closes: closesAt }, index) => {
+      if (isClosed.has(day)) return [];
+      // Of days that closed before a split and are written down after it, the prices are those of after it, in order.
+      before = Math.max(closesAt, before + 1);
+      const next = Math.max(1, Math.round((closes[last + 1 + index] ?? close) * measure));
+      return { instrumentId: id, day, close: next, at: new Date(before) };
+    });
   });
   await bulkInsert(
     transaction,
