@@ -45,6 +45,8 @@ export interface ScriptStage {
   readonly clock: Clock;
   /** Makes the project as it was played, at the moment of then. */
   reset(): Promise<void>;
+  /** Lets time pass while nothing plays the season on. */
+  wait(milliseconds: number): void;
   /** Lets time pass, and the season be played on. */
   pass(milliseconds: number): Promise<void>;
   /**
@@ -139,6 +141,9 @@ export async function openScriptStage(): Promise<ScriptStage> {
     async reset() {
       now = start;
       await reset();
+    },
+    wait(milliseconds) {
+      now += milliseconds;
     },
     async pass(milliseconds) {
       now += milliseconds;

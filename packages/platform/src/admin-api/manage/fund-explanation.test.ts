@@ -175,6 +175,29 @@ describe('what a fund is told to be', () => {
     expect(stale.total).toEqual({ value: 0, exact: true });
   });
 
+  it('has no trade from before what a script did, where the season is played on after it', async () => {
+    const { database, clock } = stage;
+    const before = clock.now();
+    const [first = expect.fail(), second = expect.fail()] = await heldInstruments();
+    stage.wait(4 * 24 * hours);
+    await stage.happen({ type: 'split', instrumentId: first, from: 1, to: 9 });
+    stage.wait(1_000);
+    await stage.happen({ type: 'delisting', instrumentId: second });
+    const acted = clock.now();
+    await stage.pass(4 * 24 * hours);
+    const made = await database
+      .select()
+      .from(trades)
+      .where(and(eq(trades.projectKey, projectKey), sql`${trades.at} > ${iso(before)}`));
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.filter(({ at }) => at.getTime() <= acted)).toEqual([]);
+    for (const id of new Set(made.map(({ fundId }) => fundId))) {
+      const told = await explain(id, 0, clock.now());
+      expect(told).toMatchObject({ before: openingCash, explained: true, difference: 0 });
+      expect((await ledgerOf(id)).filter(({ issue }) => issue !== null)).toEqual([]);
+    }
+  });
+
   it('is divided as a plain count over trades and closing prices divides it', async () => {
     const { database } = stage;
     await stage.pass(9 * 24 * hours);

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, max, sql, sum } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/database.ts';
-import { activity, funds, holdings, instrumentStops, players, trades } from '../../database/schema.ts';
+import { activity, auditEvents, funds, holdings, instrumentStops, players, trades } from '../../database/schema.ts';
 import { isStoppedAt } from '../halts.ts';
 import { carryOut, decideTrade } from '../play-fund.ts';
 import { readPrices } from '../price-history.ts';
@@ -16,7 +16,7 @@ const tradesAWeek = 0.5;
 /** Lets funds trade as they have done: those that traded much lately trade much now, and new ones begin. */
 export async function tradeOn(transaction: Database, period: SeasonPeriod): Promise<void> {
   const { projectKey, startsAt, until, market, people, random } = period;
-  const since = Math.max(period.since.getTime(), startsAt.getTime());
+  const since = Math.max(period.since.getTime(), startsAt.getTime(), (await lastAction(transaction, period)) + 1);
   const to = until.getTime();
   if (since >= to) return;
   const count = howMany(random, await expectedTrades(transaction, period, since));
@@ -52,6 +52,19 @@ export async function tradeOn(transaction: Database, period: SeasonPeriod): Prom
   });
   await bulkInsert(transaction, trades, made);
   for (const [id, fund] of known) if (fund.touched.size > 0) await keepFund(transaction, id, fund);
+}
+
+/** Each of these changes what funds have. */
+const corporateActions = ['split', 'dividend', 'merger', 'delisting'].map((type) => `instrument.${type}`);
+
+/** When a script last changed what is traded from here on: a trade of before would know of it already. 0 for never. */
+async function lastAction(transaction: Database, { projectKey, since }: SeasonPeriod): Promise<number> {
+  const { action, at } = auditEvents;
+  const [last] = await transaction
+    .select({ at: max(at) })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.projectKey, projectKey), inArray(action, corporateActions), gt(at, since)));
+  return last?.at?.getTime() ?? 0;
 }
 
 /** As many as in the last week, for as much of a week as it is. */
