@@ -39,6 +39,8 @@ test('without a network what is here can be read; a change waits where it is see
     await expect(banner(page)).toBeHidden();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByRole('dialog', { name: 'Identity' })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('what is here is read', async () => {

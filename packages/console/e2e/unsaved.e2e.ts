@@ -25,6 +25,8 @@ test('nobody leaves what is typed without being asked, and nothing is asked when
   await test.step('Escape, clean', async () => {
     await beginDeactivation(page, '');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Identity' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
