@@ -77,10 +77,12 @@ async function openAll() {
     const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'));
     const pages = Object.values(entries).filter(({ type }) => type === 'docs');
     const stories = Object.values(entries).filter(({ type }) => type === 'story');
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     let wrong = 0;
     for (const entry of pages) {
+      // One window for all of them runs out of memory after some 250.
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       const problems = await problemsOf(page, server.resolvedUrls?.local[0] ?? '', entry);
+      await page.close();
       for (const problem of problems) console.error(problem);
       if (problems.length > 0) wrong += 1;
     }
