@@ -79,7 +79,7 @@ async function openAll() {
     const stories = Object.values(entries).filter(({ type }) => type === 'story');
     let wrong = 0;
     for (const entry of pages) {
-      // One window for all of them runs out of memory after some 250.
+      // One window for all of them crashed after 256.
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       const problems = await problemsOf(page, server.resolvedUrls?.local[0] ?? '', entry);
       await page.close();
