@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
@@ -49,6 +50,27 @@ export const Default = meta.story({
     await drawn();
     await waitFor(() => expect(document.querySelectorAll('.react-flow__edge')).toHaveLength(planEdges.length));
     await expect(screen.getByRole('button', { name: 'Fit the whole plan' })).toBeVisible();
+  },
+});
+/** The drawings as they are once the graph is in the document: all, and those that are read out as images without a name. */
+const looked = fn();
+function Looking(props: PlanGraphProps) {
+  useLayoutEffect(() => {
+    const drawings = [...document.querySelectorAll('main svg')];
+    looked(drawings.length > 0, drawings.filter((svg) => !svg.matches('[role], [aria-hidden]')).length);
+  }, []);
+  return (
+    <main style={{ position: 'relative', height: 640 }}>
+      <PlanGraph {...props} />
+    </main>
+  );
+}
+/** From the first moment on: an effect of React that comes later leaves a gap. */
+export const SilentDrawings = meta.story({
+  render: (props) => <Looking {...props} />,
+  play: async () => {
+    await drawn();
+    await expect(looked).toHaveBeenLastCalledWith(true, 0);
   },
 });
 export const ByKeyboard = meta.story({

@@ -35,6 +35,7 @@ import {
   type RefObject,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -353,7 +354,8 @@ function Flow(props: PlanGraphProps) {
  * licence asks for, and is no stop between the nodes and what follows.
  */
 function useSilentDrawings(box: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  // Before anybody reads them: after the first paint there would be a gap.
+  useLayoutEffect(() => {
     const silence = () => {
       for (const drawing of box.current?.querySelectorAll('svg:not([role], [aria-hidden])') ?? [])
         drawing.setAttribute('role', 'presentation');
