@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fireEvent, fn, screen, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { FilterMenu, type FilterMenuProps } from './FilterMenu.tsx';
 
@@ -128,5 +128,33 @@ export const RemoveFilterSuccess = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: null, exchange: null, traded: null, listed: null });
     await expect(chips()).toEqual([]);
+  },
+});
+export const TypeNumbersSuccess = meta.story({
+  args: { filters: [{ kind: 'numbers', name: 'worth', label: 'Worth', digits: 0, shift: -2, unit: 'EUR' }] },
+  // An address changes a moment after it was asked to.
+  render: function Late({ onChange, ...args }) {
+    const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+    const [, setAsked] = useState(0);
+    return (
+      <FilterMenu
+        {...args}
+        values={values}
+        onChange={(changes, ...how) => {
+          onChange(changes, ...how);
+          setAsked((count) => count + 1);
+          setTimeout(() => setValues({ worth: changes['worth'] ?? '' }), 50);
+        }}
+      />
+    );
+  },
+  play: async ({ args, userEvent }) => {
+    const panel = await open();
+    await userEvent.type(panel.getByLabelText('From, EUR'), '110000');
+    await waitFor(() => expect(chips()).toEqual(['Remove filter Worth from 110,000\u00a0EUR']));
+    await userEvent.type(panel.getByLabelText('To, EUR'), '100');
+    await expect(panel.getByLabelText('From, EUR')).toHaveValue(110_000);
+    await expect(panel.getByRole('alert')).toHaveTextContent(/^The first number is greater/);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ worth: '11000000..' }, { replace: true });
   },
 });

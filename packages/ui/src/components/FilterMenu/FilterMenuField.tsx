@@ -101,14 +101,25 @@ function FilterMenuSeveral({ filter, value, onChange }: FilterMenuFieldProps<Of<
 /** A year is complete from here on: before that it is one that is still typed, such as 0202. */
 const isWhole = (day: string) => day === '' || day >= '1900';
 
-function FilterMenuDates({ filter, value, onChange }: FilterMenuFieldProps<Of<'dates'>>) {
-  const [typed, setTyped] = useState(() => typedDays(value));
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The two ends of a range as they are typed, until the filter is taken away elsewhere: by another filter. */
+function useTypedEnds(value: string, read: () => Ends) {
+  const [typed, setTyped] = useState(read);
+  // What was typed comes to the address later: only what has stood there can be taken away.
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // Taken away elsewhere: by another filter.
     if (value === '') setTyped({ from: '', to: '' });
   }
+  return [typed, setTyped] as const;
+}
+
+function FilterMenuDates({ filter, value, onChange }: FilterMenuFieldProps<Of<'dates'>>) {
+  const [typed, setTyped] = useTypedEnds(value, () => typedDays(value));
   const [isLeft, setLeft] = useState(false);
   const written = `${typed.from}..${typed.to}`;
   const isPartial = !isWhole(typed.from) || !isWhole(typed.to);
@@ -155,13 +166,7 @@ function typedDays(value: string) {
 }
 
 function FilterMenuNumbers({ filter, value, onChange }: FilterMenuFieldProps<Of<'numbers'>>) {
-  const [typed, setTyped] = useState(() => typedNumbers(filter, value));
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    // Taken away elsewhere: by another filter.
-    if (value === '') setTyped({ from: '', to: '' });
-  }
+  const [typed, setTyped] = useTypedEnds(value, () => typedNumbers(filter, value));
   const rangeOf = ({ from, to }: typeof typed) => `${addressNumber(filter, from)}..${addressNumber(filter, to)}`;
   const isWrong = rangeOf(typed) !== '..' && canonicalValue(filter, rangeOf(typed)) === undefined;
   const errorId = useId();
@@ -181,10 +186,7 @@ function FilterMenuNumbers({ filter, value, onChange }: FilterMenuFieldProps<Of<
               setTyped(next);
               const range = rangeOf(next);
               if (range === '..') onChange('', typing);
-              else if (canonicalValue(filter, range) !== undefined) {
-                setKnown(range);
-                onChange(range, typing);
-              }
+              else if (canonicalValue(filter, range) !== undefined) onChange(range, typing);
             }}
           />
         </label>
