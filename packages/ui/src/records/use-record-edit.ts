@@ -19,6 +19,11 @@ export interface RecordActProps<Item> {
   readonly onClose: () => void;
 }
 
+/** What the deletion of one record is given. */
+export interface RecordDeletionProps<Item> extends RecordActProps<Item> {
+  readonly onDeleted: () => void;
+}
+
 interface RecordEditSettings<Item, Input, Field extends string> extends RecordActProps<Item> {
   /** Such as "official league". */
   readonly kind: string;

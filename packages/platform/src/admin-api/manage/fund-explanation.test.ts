@@ -422,4 +422,18 @@ describe('what lists say of funds', () => {
     expect(points.at(-1)?.median).toBe(values[Math.ceil(values.length / 2) - 1]);
     expect(points.filter(({ median }) => median === null)).toEqual([]);
   });
+
+  it('has a value as of what a script did last, and the mark of it', async () => {
+    const [held = expect.fail()] = await heldInstruments();
+    stage.wait(hours);
+    await stage.happen({ type: 'dividend', instrumentId: held, amount: 13 });
+    const [own = expect.fail()] = await stage.database
+      .select({ id: holdings.fundId })
+      .from(holdings)
+      .where(eq(holdings.instrumentId, held));
+    const { asOf, to, points, marks } = await readValues(stage.database, one(own.id), { range: '7d' });
+    const mark = marks.find(({ kind }) => kind === 'dividend') ?? expect.fail();
+    expect([asOf, points.at(-1)?.at, mark.at]).toEqual([to, to, to]);
+    expect(mark.value).toBe(points.at(-1)?.value);
+  });
 });

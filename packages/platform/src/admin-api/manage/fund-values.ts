@@ -29,7 +29,8 @@ export const readValues = (
     const timeline = await readTimeline(transaction, projectKey, id);
     const { figures, window } = await readWindow({ database: transaction, projectKey }, range);
     const from = Math.max(window.from, timeline.openedAt);
-    const to = Math.max(window.to, from);
+    // What a script did since the figures were worked out is in the value already.
+    const to = Math.max(window.to, from, timeline.movements.at(-1)?.at ?? 0);
     const closings = await transaction
       .selectDistinct({ at: quotes.at })
       .from(quotes)
@@ -49,7 +50,6 @@ export const readValues = (
       .where(eq(medianValues.projectKey, projectKey))
       .orderBy(asc(medianValues.at));
     const medianAt = medians.map(({ at }) => at.getTime());
-    // What a script did since the figures were worked out is in the value already.
     const moments = [...new Set([from, ...closings.map(({ at }) => at.getTime()), to])];
     const renames = await transaction
       .select({ at: auditEvents.at })
@@ -90,6 +90,7 @@ export const readValues = (
     });
     return {
       ...figures,
+      asOf: isoOf(Math.max(Date.parse(figures.asOf), to)),
       from: isoOf(from),
       to: isoOf(to),
       points,

@@ -1,5 +1,5 @@
 export type { RecordCreationProps, RecordDialogsProps } from '../../records/RecordList/RecordList.tsx';
-export type { RecordActProps } from '../../records/use-record-edit.ts';
+export type { RecordActProps, RecordDeletionProps } from '../../records/use-record-edit.ts';
 export { ExpertDialog } from './experts/ExpertsScreen/ExpertDialog.tsx';
 export { ExpertsScreen, prefetchExperts } from './experts/ExpertsScreen/ExpertsScreen.tsx';
 export { UpsertExpertDialog, type UpsertExpertDialogProps } from './experts/ExpertsScreen/UpsertExpertDialog.tsx';
@@ -16,7 +16,6 @@ export { ImageDialog } from './images/ImagesScreen/ImageDialog.tsx';
 export { ImagesScreen, prefetchImages } from './images/ImagesScreen/ImagesScreen.tsx';
 export {
   LeagueDeleteDialog,
-  type LeagueDeleteDialogProps,
   LeagueDialog,
   LeagueRenameDialog,
 } from './leagues/LeagueDialog.tsx';
@@ -49,7 +48,6 @@ export {
 export { OrigamiPage } from './origami/OrigamiPage/OrigamiPage.tsx';
 export {
   PlayerDeleteDialog,
-  type PlayerDeleteDialogProps,
   PlayerDialog,
   PlayerRenameDialog,
 } from './players/PlayersScreen/PlayerDialog.tsx';

@@ -2,14 +2,6 @@ import { ChartQuery, type OverviewRange, overviewRanges, overviewWindow, type Se
 import type { ChartRangeQuery } from '../../data/overview.ts';
 import type { ChartRange } from '../../records/Chart/chart-data.ts';
 
-/** What the ranges are called where one of them is chosen. */
-export const rangeLabels: Readonly<Record<OverviewRange, string>> = {
-  '24h': '24 h',
-  '7d': '7 d',
-  '30d': '30 d',
-  season: 'Season',
-};
-
 /** Reads `range` from an address; what is missing or unknown is the last 24 hours. */
 export const readOverviewRange = (address: URLSearchParams): OverviewRange =>
   overviewRanges.find((range) => range === address.get('range')) ?? '24h';

@@ -50,7 +50,15 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
       />
     );
   }
-  const of = newest && { api, fund: newest, show };
+  const of = newest &&
+    season.data && {
+      api,
+      fund: newest,
+      show,
+      currency: season.data.season.currency,
+      timeZone: port.timeZone,
+      now: new Date(now().getTime() + season.data.ahead),
+    };
   const unread =
     season.data || !season.error ? null : (
       <FailureState
@@ -84,70 +92,69 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
 interface PartProps {
   readonly api: ApiConnection;
   readonly fund: Fund;
+  /** In what its money is counted, ISO 4217. */
+  readonly currency: string;
+  /** IANA name, of the season. */
+  readonly timeZone: string;
+  /** The time of the platform. */
+  readonly now: Date;
   /** Changes the address. */
   readonly show: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** In what the money of the season is counted, and what time it is there; undefined until it is known. */
-function useSeason() {
-  const { api, project, now, timeZone } = usePort();
-  // Why it cannot be read, the dialog says.
-  const { data } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
-  return data && { currency: data.season.currency, timeZone, now: new Date(now().getTime() + data.ahead) };
-}
-
-function Value({ api, fund, show }: PartProps) {
+function Value({ api, fund, show, currency, timeZone }: PartProps) {
   const { address } = usePort();
-  const season = useSeason();
   const range: OverviewRange = overviewRanges.find((each) => each === address.search.get('range')) ?? '30d';
   const query = useQuery(fundQueries.values(api, fund.id, range));
   const isSlow = useIsSlow(query.isFetching);
-  return season ? (
+  return (
     <FundValue
       fund={fund}
       state={readResultOf({ query, page: query.data, isSlow })}
       range={range}
       onRange={(next) => show({ range: next })}
-      currency={season.currency}
-      timeZone={season.timeZone}
+      currency={currency}
+      timeZone={timeZone}
       onRetry={() => void query.refetch()}
     />
-  ) : null;
+  );
 }
 
-function Holdings({ api, fund }: PartProps) {
-  const season = useSeason();
+function Holdings({ api, fund, currency, timeZone }: PartProps) {
   const query = useQuery(fundQueries.holdings(api, fund.id));
   const isSlow = useIsSlow(query.isFetching);
-  return season ? (
+  return (
     <FundHoldings
       state={readResultOf({ query, page: query.data, isSlow })}
-      currency={season.currency}
-      timeZone={season.timeZone}
+      currency={currency}
+      timeZone={timeZone}
       onRetry={() => void query.refetch()}
     />
-  ) : null;
+  );
 }
 
-function Ledger({ api, fund }: PartProps) {
-  const season = useSeason();
-  return season ? (
-    <FundLedger api={api} fundId={fund.id} currency={season.currency} timeZone={season.timeZone} />
-  ) : null;
-}
+const Ledger = ({ api, fund, currency, timeZone }: PartProps) => (
+  <FundLedger api={api} fundId={fund.id} currency={currency} timeZone={timeZone} />
+);
 
-function Explain({ api, fund, show, locale }: PartProps & { readonly locale: string | undefined }) {
-  const { address, now: clock, timeZone } = usePort();
-  const season = useSeason();
-  const now = season?.now ?? clock();
+function Explain({
+  api,
+  fund,
+  show,
+  currency,
+  timeZone,
+  now,
+  locale,
+}: PartProps & { readonly locale: string | undefined }) {
+  const { address } = usePort();
   const days = readFundDays(address.search.get('day'), now, timeZone);
   const unreachable = outOfReach(days, { openedAt: fund.openedAt, now, timeZone });
   const query = useQuery({
     ...fundQueries.explanation(api, fund.id, momentsOf(days, timeZone)),
-    enabled: season !== undefined && unreachable === null,
+    enabled: unreachable === null,
   });
   const isSlow = useIsSlow(query.isFetching);
-  return season ? (
+  return (
     <FundExplanation
       fund={fund}
       days={days}
@@ -155,9 +162,9 @@ function Explain({ api, fund, show, locale }: PartProps & { readonly locale: str
       today={dayIn(timeZone, now)}
       state={unreachable === null ? readResultOf({ query, page: query.data, isSlow }) : { is: unreachable }}
       locale={locale}
-      currency={season.currency}
+      currency={currency}
       timeZone={timeZone}
       onRetry={() => void query.refetch()}
     />
-  ) : null;
+  );
 }

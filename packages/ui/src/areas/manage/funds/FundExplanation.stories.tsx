@@ -1,5 +1,6 @@
 import type { FundExplanation as Explanation } from '@bullpen/contract';
-import { expect, fn, screen, spyOn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import {
   gainOfADay,
@@ -64,6 +65,27 @@ export const CopyAnswerFailure = meta.story({
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await userEvent.click(copy());
     await expect(await screen.findByText('Not copied: select it instead')).toBeVisible();
+  },
+});
+export const Today = meta.story({
+  args: { today: '2026-11-20' },
+  play: async () => {
+    await expect(row(/^Change/)).toHaveTextContent('−€9,085.45');
+    await expect(copy()).toHaveAccessibleDescription('The last day is not over: what it comes to will change.');
+    await expect(screen.queryByText(/^De waarde van je fonds/)).not.toBeInTheDocument();
+  },
+});
+/** The day after becomes refused once it is pressed: the focus stays at it. */
+export const FocusOfTheDayAfterSuccess = meta.story({
+  args: { days: { from: '2026-11-20', to: '2026-11-20' }, today: '2026-11-21' },
+  render: function Walking({ onDays, ...args }) {
+    const [days, setDays] = useState(args.days);
+    return <FundExplanation {...args} days={days} onDays={setDays} />;
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'The day after' }));
+    await expect(await screen.findByRole('button', { name: 'The day after' })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'The day after' })).toHaveFocus());
   },
 });
 export const Gain = meta.story({

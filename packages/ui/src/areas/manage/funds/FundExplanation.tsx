@@ -75,7 +75,7 @@ export function FundExplanation({ fund, days, onDays, today, state, ...rest }: F
           <Skeleton width="54%" room={20} />
         </>
       ) : null}
-      {page ? <Explained {...rest} fund={fund} explanation={page} /> : null}
+      {page ? <Explained {...rest} fund={fund} explanation={page} isOver={days.to < today} /> : null}
     </div>
   );
 }
@@ -115,7 +115,7 @@ function DayPicker({ days, onDays, today }: DayPickerProps) {
   };
   const move = (by: number) => show({ from: dayAfter(days.from, by), to: dayAfter(days.to, by) });
   return (
-    <div className={classes.days}>
+    <section className={classes.days} aria-label="Days">
       <Button variant="outline" size="icon" aria-label="The day before" title="The day before" onClick={() => move(-1)}>
         <ChevronLeft aria-hidden="true" />
       </Button>
@@ -153,12 +153,14 @@ function DayPicker({ days, onDays, today }: DayPickerProps) {
       <span role="status" className={classes.note}>
         {typed === null ? '' : to < from && to >= '1900' ? 'The last day is before the first.' : 'A day is missing.'}
       </span>
-    </div>
+    </section>
   );
 }
 
 interface ExplainedProps extends Pick<FundExplanationProps, 'fund' | 'locale' | 'currency' | 'timeZone'> {
   readonly explanation: Explanation;
+  /** Whether the last of the days is over: until then what is said of it changes. */
+  readonly isOver: boolean;
 }
 
 function Explained({ explanation, currency, ...answer }: ExplainedProps) {
@@ -312,15 +314,17 @@ const columns = (currency: string): readonly DataTableColumn<Line>[] => [
 ];
 
 /** What the player reads, in their language, to be copied; not while something is unexplained. */
-function Answer({ explanation, fund, locale, currency, timeZone }: ExplainedProps) {
+function Answer({ explanation, fund, locale, currency, timeZone, isOver }: ExplainedProps) {
   const [outcome, setOutcome] = useState<'' | 'Copied' | 'Not copied: select it instead'>('');
   const answer =
     locale === undefined ? undefined : fundAnswer({ fund: fund.name, explanation, locale, currency, timeZone });
-  const refusal = explanation.explained
-    ? answer
-      ? undefined
-      : 'The language of the player is not known yet.'
-    : 'Part of the change is not explained: an answer would be wrong.';
+  const refusal = !explanation.explained
+    ? 'Part of the change is not explained: an answer would be wrong.'
+    : !isOver
+      ? 'The last day is not over: what it comes to will change.'
+      : answer
+        ? undefined
+        : 'The language of the player is not known yet.';
   const copy = async () => {
     if (!answer) return;
     try {
@@ -333,7 +337,7 @@ function Answer({ explanation, fund, locale, currency, timeZone }: ExplainedProp
   };
   return (
     <section className={classes.answer} aria-label="Answer to the player">
-      {answer && explanation.explained ? (
+      {answer && refusal === undefined ? (
         <p lang={answer.language} dir="auto" className={classes.answerText}>
           {answer.text}
         </p>

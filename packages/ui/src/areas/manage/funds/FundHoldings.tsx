@@ -129,8 +129,10 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
           {line.is === 'cash' ? 'Cash' : 'Value of the fund'}
         </span>
       ),
-    summary: (line) =>
-      line.is === 'holding' ? `${formatCount(line.holding.shares)} ${line.holding.instrument.symbol}` : null,
+    summary: ofHolding(
+      ({ shares, instrument, price }) =>
+        `${formatCount(shares)} ${instrument.symbol}${price === null ? '' : ` × ${formatAmount(price, currency)}`}`,
+    ),
   },
   {
     id: 'shares',
@@ -173,7 +175,14 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
         {formatAmount(line.is === 'holding' ? line.holding.value : line.value, currency)}
       </span>
     ),
-    summary: (line) => formatPercent(line.is === 'holding' ? line.holding.share : line.share),
+    summary: (line) =>
+      line.is === 'holding' ? (
+        <>
+          {formatPercent(line.holding.share)} · <Return value={line.holding.gainShare} />
+        </>
+      ) : (
+        formatPercent(line.share)
+      ),
   },
   {
     id: 'share',

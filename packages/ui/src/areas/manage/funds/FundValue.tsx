@@ -11,9 +11,9 @@ import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
 import type { ChartState } from '../../../records/Chart/chart-state.ts';
+import { rangeLabels } from '../../../records/range-labels.ts';
 import { FundFlags } from './FundsTable.tsx';
 import { fundCurve } from './fund-curve.ts';
-import { fundRangeLabels } from './fund-labels.ts';
 import classes from './funds.module.css';
 
 /** Props of {@link FundValue}. */
@@ -29,7 +29,7 @@ export interface FundValueProps {
   readonly onRetry: () => void;
 }
 
-const ranges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({ value, label: fundRangeLabels[value] }));
+const ranges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({ value, label: rangeLabels[value] }));
 
 /** What a fund is worth and was worth, beside the middle of the ranking, and how it did over each range. */
 export function FundValue({ fund, state, range, onRange, currency, timeZone, onRetry }: FundValueProps) {

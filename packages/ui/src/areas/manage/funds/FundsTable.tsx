@@ -10,7 +10,8 @@ import { formatAmount } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
-import { flagsOf, fundRangeLabels, staleLabels } from './fund-labels.ts';
+import { rangeLabels } from '../../../records/range-labels.ts';
+import { flagsOf, staleLabels } from './fund-labels.ts';
 import classes from './funds.module.css';
 
 const notOrdered = 'Funds can be sorted by rank, name, value and their returns.';
@@ -19,7 +20,7 @@ const stored = { unsortable: notOrdered } as const;
 /** One of the four returns, by which the list is sorted. */
 const returned = (range: OverviewRange, sort: string): DataTableColumn<Fund> => ({
   id: sort,
-  heading: range === 'season' ? 'Return, season' : `Return, ${fundRangeLabels[range]}`,
+  heading: range === 'season' ? 'Return, season' : `Return, ${rangeLabels[range]}`,
   sortable: true,
   width: '118px',
   align: 'end',

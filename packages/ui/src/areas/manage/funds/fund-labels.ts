@@ -1,11 +1,4 @@
-import {
-  concentratedShare,
-  type Fund,
-  type FundFlag,
-  manageTabs,
-  type OverviewRange,
-  readNumberRange,
-} from '@bullpen/contract';
+import { concentratedShare, type Fund, type FundFlag, manageTabs, readNumberRange } from '@bullpen/contract';
 import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import { minorUnitsOf } from '../../../foundation/format-money.ts';
 import type { KnownFilters } from '../../../records/list-query.ts';
@@ -16,17 +9,10 @@ export const fundLabels: PagedListLabels = {
   title: 'Funds',
   one: 'fund',
   many: 'funds',
-  searchLabel: 'Search fund, email or id',
+  searchLabel: 'Search fund, player, email or id',
+  searched: 'Names of funds, names and emails of their players, and whole ids are searched, in any case.',
   failureTitle: 'Failed to fetch the funds',
   empty: { title: 'No funds yet', text: 'Players open them, from the day on which they can register.' },
-};
-
-/** The ranges over which a fund is read. */
-export const fundRangeLabels: Readonly<Record<OverviewRange, string>> = {
-  '24h': '24 h',
-  '7d': '7 d',
-  '30d': '30 d',
-  season: 'Season',
 };
 
 /** Why a value cannot be relied on. */

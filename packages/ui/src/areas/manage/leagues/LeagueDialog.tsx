@@ -16,7 +16,7 @@ import { reachOf } from '../../../records/reach-of.ts';
 import { undoChange, undoMessages } from '../../../records/undo-change.ts';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { useRecordCreation } from '../../../records/use-record-creation.ts';
-import type { RecordActProps } from '../../../records/use-record-edit.ts';
+import type { RecordActProps, RecordDeletionProps } from '../../../records/use-record-edit.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
 import { LeagueDialogView, type LeagueTab } from './LeagueDialogView.tsx';
 import { LeagueMembersTable } from './LeagueMembersTable.tsx';
@@ -96,13 +96,8 @@ export function LeagueRenameDialog({ record, ...dialog }: RecordActProps<League>
   );
 }
 
-/** Props of {@link LeagueDeleteDialog}. */
-export interface LeagueDeleteDialogProps extends RecordActProps<League> {
-  readonly onDeleted: () => void;
-}
-
 /** Deletes a league, once it is known what goes along. */
-export const LeagueDeleteDialog = ({ record, ...dialog }: LeagueDeleteDialogProps) => (
+export const LeagueDeleteDialog = ({ record, ...dialog }: RecordDeletionProps<League>) => (
   <DeleteRecord
     {...dialog}
     kind="league"

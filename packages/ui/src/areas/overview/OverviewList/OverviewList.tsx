@@ -6,8 +6,9 @@ import type { Kept } from '../../../data/collection-cache.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import type { KnownFilters } from '../../../records/list-query.ts';
 import { RecordList, type RecordListProps } from '../../../records/RecordList/RecordList.tsx';
+import { rangeLabels } from '../../../records/range-labels.ts';
 import { hasCard, type OverviewListCard } from '../overview-cards.ts';
-import { rangeLabels, readOverviewRange } from '../overview-range.ts';
+import { readOverviewRange } from '../overview-range.ts';
 import classes from './OverviewList.module.css';
 
 /** Props of {@link OverviewList}. */

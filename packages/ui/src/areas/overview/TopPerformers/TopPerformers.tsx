@@ -5,8 +5,8 @@ import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import type { ListCardColumn } from '../../../records/ListCard/ListCardTable.tsx';
+import { rangeLabels } from '../../../records/range-labels.ts';
 import { performerLabels, performersOf, playerOf } from '../overview-lists.ts';
-import { rangeLabels } from '../overview-range.ts';
 import {
   TopPerformersTableCard,
   type TopPerformersTableCardProps,

@@ -3,7 +3,7 @@ import type { DataTableColumn } from '../../../components/DataTable/place-column
 import { RankChange } from '../../../components/RankChange/RankChange.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import { formatMoney } from '../../../foundation/format-money.ts';
-import { rangeLabels } from '../overview-range.ts';
+import { rangeLabels } from '../../../records/range-labels.ts';
 import { TrendLine } from '../TrendLine/TrendLine.tsx';
 
 interface PerformerColumnsOptions {

@@ -6,7 +6,7 @@ import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx'
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { RenameRecord } from '../../../../records/RenameRecord/RenameRecord.tsx';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
-import type { RecordActProps } from '../../../../records/use-record-edit.ts';
+import type { RecordActProps, RecordDeletionProps } from '../../../../records/use-record-edit.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { RenameFundDialog } from '../../funds/RenameFundDialog.tsx';
 import { PlayerDialogView, type PlayerTab } from '../PlayerDialogView/PlayerDialogView.tsx';
@@ -76,13 +76,8 @@ export const PlayerRenameDialog = ({ record, ...dialog }: RecordActProps<Player>
   />
 );
 
-/** Props of {@link PlayerDeleteDialog}. */
-export interface PlayerDeleteDialogProps extends RecordActProps<Player> {
-  readonly onDeleted: () => void;
-}
-
 /** Deletes a player, once it is known what goes along. */
-export const PlayerDeleteDialog = ({ record, ...dialog }: PlayerDeleteDialogProps) => (
+export const PlayerDeleteDialog = ({ record, ...dialog }: RecordDeletionProps<Player>) => (
   <DeleteRecord
     {...dialog}
     kind="player"
