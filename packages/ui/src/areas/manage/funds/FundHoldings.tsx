@@ -115,6 +115,9 @@ function Held({ holding, timeZone }: { readonly holding: FundHolding; readonly t
   );
 }
 
+const countedShares = ({ shares, price }: FundHolding, currency: string): string =>
+  price === null ? formatCount(shares) : `${formatCount(shares)} × ${formatAmount(price, currency)}`;
+
 const columns = (currency: string, timeZone: string): readonly DataTableColumn<Line>[] => [
   {
     id: 'instrument',
@@ -129,10 +132,10 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
           {line.is === 'cash' ? 'Cash' : 'Value of the fund'}
         </span>
       ),
-    summary: ofHolding(
-      ({ shares, instrument, price }) =>
-        `${formatCount(shares)} ${instrument.symbol}${price === null ? '' : ` × ${formatAmount(price, currency)}`}`,
-    ),
+    summary: (line) =>
+      line.is === 'holding'
+        ? `${formatPercent(line.holding.share)} · ${countedShares(line.holding, currency)}`
+        : formatPercent(line.share),
   },
   {
     id: 'shares',
@@ -175,14 +178,7 @@ const columns = (currency: string, timeZone: string): readonly DataTableColumn<L
         {formatAmount(line.is === 'holding' ? line.holding.value : line.value, currency)}
       </span>
     ),
-    summary: (line) =>
-      line.is === 'holding' ? (
-        <>
-          {formatPercent(line.holding.share)} · <Return value={line.holding.gainShare} />
-        </>
-      ) : (
-        formatPercent(line.share)
-      ),
+    summary: ofHolding(({ gainShare }) => <Return value={gainShare} />),
   },
   {
     id: 'share',
