@@ -4,6 +4,7 @@ import { fundsApi } from './manage/funds.ts';
 import { imagesApi } from './manage/images.ts';
 import { instrumentsApi } from './manage/instruments.ts';
 import { leaguesApi } from './manage/leagues.ts';
+import { namesApi } from './manage/names.ts';
 import { officialLeaguesApi } from './manage/official-leagues.ts';
 import { playersApi } from './manage/players.ts';
 import { overviewApi } from './overview/overview.ts';
@@ -32,6 +33,7 @@ export const adminApi = {
   leagues: leaguesApi,
   plan: planApi,
   instruments: instrumentsApi,
+  names: namesApi,
   overview: overviewApi,
   officialLeagues: officialLeaguesApi,
   players: playersApi,

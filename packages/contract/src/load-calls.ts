@@ -13,6 +13,7 @@ export const loadCalls: { readonly [Resource in keyof AdminApi]: () => Promise<A
   instruments: () => import('./manage/instruments.ts').then(({ instrumentsApi }) => instrumentsApi),
   invitations: () => import('./sudo/invitations.ts').then(({ invitationsApi }) => invitationsApi),
   leagues: () => import('./manage/leagues.ts').then(({ leaguesApi }) => leaguesApi),
+  names: () => import('./manage/names.ts').then(({ namesApi }) => namesApi),
   officialLeagues: () => import('./manage/official-leagues.ts').then(({ officialLeaguesApi }) => officialLeaguesApi),
   overview: () => import('./overview/overview.ts').then(({ overviewApi }) => overviewApi),
   plan: () => import('./project/plan.ts').then(({ planApi }) => planApi),

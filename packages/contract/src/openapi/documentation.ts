@@ -5,6 +5,7 @@ import { fundsDocumentation } from '../manage/funds.ts';
 import { imagesDocumentation } from '../manage/images.ts';
 import { instrumentsDocumentation } from '../manage/instruments.ts';
 import { leaguesDocumentation } from '../manage/leagues.ts';
+import { namesDocumentation } from '../manage/names.ts';
 import { officialLeaguesDocumentation } from '../manage/official-leagues.ts';
 import { playersDocumentation } from '../manage/players.ts';
 import { overviewDocumentation } from '../overview/overview.ts';
@@ -36,6 +37,7 @@ const resources = [
   playersDocumentation(),
   fundsDocumentation(),
   leaguesDocumentation(),
+  namesDocumentation(),
   instrumentsDocumentation(),
   expertsDocumentation(),
   officialLeaguesDocumentation(),
@@ -92,6 +94,7 @@ export const parameterDocumentation: Readonly<
     description: 'The id of the last event that was read; the answer goes on after it.',
     example: '12',
   },
+  decisionId: { description: 'The id of the decision.', example: '9d8c7b6a-5f4e-4d3c-8b2a-1a0f9e8d7c6b' },
   playerId: { description: 'The id of the player.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
 };
 

@@ -39,3 +39,8 @@ export const fundFilterSorts = {
   value: ['rank', 'value'],
   return: ['return24h', 'return7d', 'return30d', 'returnSeason'],
 } as const satisfies Record<string, readonly FundSort[]>;
+
+/** By what names can be sorted: `visibility` has what most people read first. */
+export const nameSorts = ['visibility', 'writtenAt', 'name'] as const;
+/** One of {@link nameSorts}. */
+export type NameSort = (typeof nameSorts)[number];
