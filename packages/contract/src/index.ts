@@ -238,6 +238,23 @@ export {
   trendMoments,
 } from './overview/top-performers.ts';
 export {
+  daysAhead,
+  type Finding,
+  fewestExpectedChanges,
+  fewestRegistrationsBefore,
+  findFailedRuns,
+  findHolidays,
+  findNames,
+  findNodes,
+  findQueuedRuns,
+  findStaleFunds,
+  findStoppedRegistrations,
+  findTexts,
+  findUnusualUpdates,
+  isAhead,
+  lateAfterMinutes,
+} from './overview/verdict.ts';
+export {
   applyPlanChanges,
   mostPlanEdges,
   mostPlanNodes,

@@ -27,6 +27,12 @@ export type TranslationFilters = Partial<
 export const translationQueries = {
   list: ({ orpc }: ApiConnection, filters: TranslationFilters) =>
     listOptions(orpc.translations.list, (page) => ({ query: { ...given(filters), ...page } })),
+  /** How far the texts have come, language by language. */
+  progress: ({ orpc }: ApiConnection) =>
+    orpc.translations.list.queryOptions({
+      input: { query: { limit: 1 } },
+      select: ({ progress }: { readonly progress: readonly TranslationProgress[] }) => progress,
+    }),
   /** What was changed in a text in one language, the latest first. */
   history: ({ orpc }: ApiConnection, key: string, locale: string) =>
     listOptions(orpc.translations.history, (page) => ({ params: { key }, query: { locale, ...page } })),

@@ -1,7 +1,8 @@
 import { type Project, scriptTabs } from '@bullpen/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Callout } from '../../../components/Callout/Callout.tsx';
+import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { ownApi } from '../../../data/own-api.ts';
@@ -13,6 +14,7 @@ import { OverviewView } from '../OverviewView/OverviewView.tsx';
 import { noSearches, type OpenLeague } from '../OverviewView/overview-state.ts';
 import { hasCard, type OverviewCard } from '../overview-cards.ts';
 import { addressOfCustomRange, addressOfRange, rangeOfLists, readChartRangeQuery } from '../overview-range.ts';
+import type { VerdictProps } from '../Verdict/Verdict.tsx';
 import { useOverviewCards } from './use-overview-cards.ts';
 
 /** The overview of the selected project: the range stands in the address. */
@@ -48,6 +50,7 @@ export function OverviewScreen() {
   };
   return (
     <OverviewView
+      verdict={own && selectedProject ? <AfterFirstFrame api={own} project={selectedProject} /> : null}
       notice={
         own && viewer.access === 'rw' && selectedProject?.features.includes('scripts') ? (
           <RunsToConfirm api={own} />
@@ -77,6 +80,15 @@ export function OverviewScreen() {
       onRetryLeague={() => void refetchLeague()}
     />
   );
+}
+
+const loadVerdict = () => import('../Verdict/Verdict.tsx').then(({ Verdict }) => Verdict);
+
+/** The document waits for none of its reads, nor does the first frame. */
+function AfterFirstFrame(props: VerdictProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return isThere ? <LazyPart load={loadVerdict} props={props} /> : null;
 }
 
 /** When the newest of the figures were worked out; undefined without any. */

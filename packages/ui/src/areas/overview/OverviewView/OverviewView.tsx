@@ -28,6 +28,8 @@ import type { OpenLeague, OverviewCards, OverviewSearches, OverviewState } from 
 /** Props of {@link OverviewView}. */
 export interface OverviewViewProps {
   readonly state: OverviewState;
+  /** Whether all is well, in a line above everything else. */
+  readonly verdict?: ReactNode;
   /** What has to be done about the project, above its figures. */
   readonly notice?: ReactNode;
   /** Over what the charts are drawn. */
@@ -60,7 +62,7 @@ export interface OverviewViewProps {
 const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
 
 /** How the season fares: a card for each feature of the project, all of them over one range. */
-export function OverviewView({ state, notice, refreshed, onRange, onRefresh, ...cards }: OverviewViewProps) {
+export function OverviewView({ state, verdict, notice, refreshed, onRange, onRefresh, ...cards }: OverviewViewProps) {
   const customRange = customRangeOf(cards.charts);
   const isThere = 'cards' in state && Object.keys(state.cards).length > 0;
   useAct({ label: 'Refresh the figures' }, isThere && state.is !== 'refetching' ? onRefresh : undefined);
@@ -104,6 +106,7 @@ export function OverviewView({ state, notice, refreshed, onRange, onRefresh, ...
           </>
         ) : null}
       </header>
+      {verdict ? <div className={classes.verdict}>{verdict}</div> : null}
       {notice ? <div className={classes.notice}>{notice}</div> : null}
       {'cards' in state && isThere ? (
         <Cards cards={state.cards} {...cards} />
@@ -139,7 +142,7 @@ const shownIn = ({ fundUpdateRate, playerRegistrationRate }: OverviewCards): Cha
 
 const isOver = ({ end }: Season, now: Date) => now.getTime() >= Date.parse(end);
 
-type CardsProps = Omit<OverviewViewProps, 'state' | 'notice' | 'refreshed' | 'onRange' | 'onRefresh'> & {
+type CardsProps = Omit<OverviewViewProps, 'state' | 'verdict' | 'notice' | 'refreshed' | 'onRange' | 'onRefresh'> & {
   readonly cards: OverviewCards;
 };
 
