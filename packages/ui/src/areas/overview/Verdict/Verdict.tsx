@@ -75,7 +75,7 @@ export function Verdict({ api, project }: VerdictProps) {
       asOf={new Date(Math.min(at.getTime(), ...answered.map((moment) => moment + ahead)))}
       timeZone={timeZone}
       onRetry={() => {
-        for (const { query } of reads) if (query.isError) void query.refetch();
+        for (const { query } of reads) if (query.failureCount > 0) void query.refetch();
       }}
     />
   );
@@ -85,13 +85,13 @@ const waitingNames = ({ orpc }: ApiConnection) =>
   orpc.names.list.queryOptions({ input: { query: { sort: 'writtenAt', limit: 1 } } });
 
 interface Read extends VerdictPart {
-  readonly query: Pick<UseQueryResult, 'isEnabled' | 'isError' | 'dataUpdatedAt' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'isEnabled' | 'failureCount' | 'dataUpdatedAt' | 'refetch'>;
 }
 
 const part = <Answer,>(label: string, query: UseQueryResult<Answer>, find: (answer: Answer) => Finding[]): Read => ({
   label,
   query,
-  read: query.isError ? 'failed' : query.data === undefined ? 'awaited' : 'known',
+  read: query.failureCount > 0 ? 'failed' : query.data === undefined ? 'awaited' : 'known',
   findings: query.data === undefined ? [] : find(query.data),
 });
 

@@ -92,10 +92,12 @@ export const OnlyAhead = meta.story({
   },
 });
 export const Loading = meta.story({
-  args: { parts: [...quiet, { label: 'Funds', read: 'awaited', findings: [] }] },
+  args: {
+    parts: [known('Funds', { is: 'fundsStale', total: total(3) }), { label: 'Scripts', read: 'awaited', findings: [] }],
+  },
   play: async () => {
     await expect(screen.getByRole('region', { name: 'The season at a glance' })).toHaveAttribute('aria-busy', 'true');
-    await expect(screen.queryByText(/^All is well/)).toBeNull();
+    await expect(screen.queryByText(/^All is well|stale/)).toBeNull();
   },
 });
 export const OneNotRead = meta.story({

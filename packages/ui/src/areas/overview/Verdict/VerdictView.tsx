@@ -20,7 +20,7 @@ import { labelFinding } from './verdict-labels.ts';
 export interface VerdictPart {
   /** The area, in a word. */
   readonly label: string;
-  /** Whether its read has come. */
+  /** Whether its read has come. One that is tried again has failed until it comes. */
   readonly read: 'known' | 'awaited' | 'failed';
   /** Those of an earlier read stay when a later one fails. */
   readonly findings: readonly Finding[];
@@ -40,10 +40,10 @@ export interface VerdictViewProps {
 export function VerdictView({ parts, asOf, timeZone, onRetry }: VerdictViewProps) {
   const findings = parts.flatMap((part) => part.findings);
   const failed = parts.filter(({ read }) => read === 'failed').map(({ label }) => label);
-  const isAwaited = parts.some(({ read }) => read === 'awaited');
   const found = findings.filter((finding) => !isAhead(finding));
   const ahead = findings.filter(isAhead);
-  if (isAwaited && findings.length === 0)
+  // All at once: a line that grows would push the charts away again and again.
+  if (parts.some(({ read }) => read === 'awaited'))
     return (
       <section className={classes.verdict} aria-label="The season at a glance" aria-busy="true">
         <Skeleton width="220px" room={28} />
@@ -54,7 +54,7 @@ export function VerdictView({ parts, asOf, timeZone, onRetry }: VerdictViewProps
       <div className={classes.lines}>
         {found.length > 0 ? (
           <Findings findings={found} label="To look at" timeZone={timeZone} />
-        ) : failed.length === 0 && !isAwaited ? (
+        ) : failed.length === 0 ? (
           <p className={classes.well}>
             <CircleCheck aria-hidden="true" /> All is well, as of {formatTime(asOf, timeZone)}
           </p>
