@@ -43,8 +43,8 @@ export const tradeLabels: PagedListLabels = {
 export const memberCountLabel = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'member' : 'members'}`;
 
-/** Where staff finds whoever plays a fund. */
-export const playerOf = ({ player }: Pick<TopPerformer, 'player'>): string => `/manage/players?open=${player.id}`;
+/** Where staff finds a fund. */
+export const fundOf = ({ id }: Pick<TopPerformer, 'id'>): string => `/manage/funds?open=${id}`;
 
 /** Where staff finds a league. */
 export const leagueOf = ({ id }: Pick<TopLeague, 'id'>): string => `/manage/leagues?open=${id}`;

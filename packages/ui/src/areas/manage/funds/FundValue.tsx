@@ -11,6 +11,7 @@ import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
 import type { ChartState } from '../../../records/Chart/chart-state.ts';
+import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { rangeLabels } from '../../../records/range-labels.ts';
 import { FundFlags } from './FundsTable.tsx';
 import { fundCurve } from './fund-curve.ts';
@@ -33,7 +34,7 @@ const ranges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({ value
 
 /** What a fund is worth and was worth, beside the middle of the ranking, and how it did over each range. */
 export function FundValue({ fund, state, range, onRange, currency, timeZone, onRetry }: FundValueProps) {
-  const { Link, project } = usePort();
+  const { project } = usePort();
   const drawn = useMemo(() => chartState(state, { currency, timeZone }), [state, currency, timeZone]);
   return (
     <div className={classes.tab}>
@@ -57,11 +58,7 @@ export function FundValue({ fund, state, range, onRange, currency, timeZone, onR
         facts={[
           {
             term: 'Owner',
-            value: (
-              <Link to={`${manageTabs.players.path}?open=${fund.player.id}`} className={classes.link}>
-                <bdi>{fund.player.name}</bdi>
-              </Link>
-            ),
+            value: <RecordName name={fund.player.name} to={`${manageTabs.players.path}?open=${fund.player.id}`} />,
           },
           { term: 'Rank', value: formatCount(fund.rank) },
           { term: 'Cash', value: `${formatMoney(fund.cash, currency)}, ${formatPercent(fund.cashShare)}` },

@@ -54,6 +54,10 @@ export const Figures = meta.story({
     const [, second] = await rows();
     const cells = within(second ?? document.body).getAllByRole('cell');
     await expect(cells.map(({ textContent }) => textContent)).toEqual(['Börsihunt', '110,204.55', '+10.20\u202f%']);
+    await expect(within(second ?? document.body).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/manage\/funds\?open=/),
+    );
   },
 });
 export const LongContent = meta.story({

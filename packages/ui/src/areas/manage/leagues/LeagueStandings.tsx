@@ -15,6 +15,7 @@ import type { ExportWriting } from '../../../records/ExportMenu/ExportMenu.tsx';
 import { searchable } from '../../../records/list-query.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { RowList } from '../../../records/RowList/RowList.tsx';
+import { fundAddress } from '../funds/fund-labels.ts';
 import classes from './leagues.module.css';
 
 /** Props of {@link LeagueStandings}. */
@@ -91,7 +92,7 @@ const standingColumns = (currency: string | undefined): readonly DataTableColumn
     heading: 'Best fund',
     minWidth: 160,
     priority: 'medium',
-    cell: ({ fund }) => <RecordName name={fund.name} />,
+    cell: ({ fund }) => <RecordName name={fund.name} to={fundAddress(fund.id)} />,
   },
   {
     id: 'value',

@@ -47,7 +47,7 @@ export const Default = meta.story({
     await expect(region().getAllByRole('row')).toHaveLength(topPerformerPage.items.length + 1);
     const [first] = topPerformerPage.items;
     const opener = region().getByRole('link', { name: `${first?.name} ${first?.player.name}` });
-    await expect(opener).toHaveAttribute('href', `/manage/players?open=${first?.player.id}`);
+    await expect(opener).toHaveAttribute('href', `/manage/funds?open=${first?.id}`);
   },
 });
 /** What is searched for ranks anywhere: its rank and how far it fell are read whole. */

@@ -6,7 +6,7 @@ import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import type { ListCardColumn } from '../../../records/ListCard/ListCardTable.tsx';
 import { rangeLabels } from '../../../records/range-labels.ts';
-import { performerLabels, performersOf, playerOf } from '../overview-lists.ts';
+import { fundOf, performerLabels, performersOf } from '../overview-lists.ts';
 import {
   TopPerformersTableCard,
   type TopPerformersTableCardProps,
@@ -33,7 +33,7 @@ export function TopPerformers({ state, range, league, ...card }: TopPerformersPr
       path="/overview/top-performers"
       {...(league ? { query: { league: league.id } } : {})}
       columns={columns}
-      linkTo={playerOf}
+      linkTo={fundOf}
       state={state}
       range={range}
     />

@@ -18,7 +18,7 @@ export const Default = meta.story({
     await expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(1);
     const [first] = topPerformers;
     const opener = screen.getByRole('link', { name: `${first?.rank}. ${first?.name}` });
-    await expect(opener).toHaveAttribute('href', `/manage/players?open=${first?.player.id}`);
+    await expect(opener).toHaveAttribute('href', `/manage/funds?open=${first?.id}`);
   },
 });
 const names = async () =>

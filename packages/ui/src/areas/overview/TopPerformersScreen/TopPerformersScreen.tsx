@@ -9,7 +9,7 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import type { FilterQuery } from '../../../records/list-query.ts';
 import type { RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
 import { OverviewList, rangeFilter } from '../OverviewList/OverviewList.tsx';
-import { performerLabels, performersOf, playerOf } from '../overview-lists.ts';
+import { fundOf, performerLabels, performersOf } from '../overview-lists.ts';
 import { readOverviewRange } from '../overview-range.ts';
 import { performerColumns } from './performer-columns.tsx';
 
@@ -36,7 +36,7 @@ const topPerformers: Omit<RecordListDefinition<TopPerformer, 'rank', typeof know
   filters: { known, menu: [] },
   list: (api, asked) => overviewQueries.everyPerformer(api, queryOf(asked)),
   file: (api, asked, writing) => overviewFiles.performers(api, queryOf(asked), writing),
-  linkTo: playerOf,
+  linkTo: fundOf,
 };
 
 /** What is shown of whose funds: of every player's, or of those in a league, which is found by its id as well. */

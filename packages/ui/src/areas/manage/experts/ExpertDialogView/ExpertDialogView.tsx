@@ -5,6 +5,8 @@ import type { ReadResult } from '../../../../data/read-state.ts';
 import { formatCount } from '../../../../foundation/format.ts';
 import { type RecordActs, RecordDialog } from '../../../../records/RecordDialog/RecordDialog.tsx';
 import { RecordDialogFacts } from '../../../../records/RecordDialog/RecordDialogFacts.tsx';
+import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
+import { fundAddress } from '../../funds/fund-labels.ts';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { visibilityWord } from '../expert-labels.ts';
 import classes from './ExpertDialogView.module.css';
@@ -59,7 +61,7 @@ const factsOf = ({ title, visibility, position, fund, portrait }: Expert) => [
     value: visibility === 'hidden' ? 'Hidden: no player sees this expert.' : visibilityWord(visibility),
   },
   { term: 'Place', value: formatCount(position) },
-  { term: 'Fund', value: fund ? <bdi>{fund.name}</bdi> : none },
+  { term: 'Fund', value: fund ? <RecordName name={fund.name} to={fundAddress(fund.id)} /> : none },
   {
     term: 'Portrait',
     value: portrait ? (

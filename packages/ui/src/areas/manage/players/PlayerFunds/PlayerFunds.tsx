@@ -9,6 +9,7 @@ import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { formatCount } from '../../../../foundation/format.ts';
 import { formatMoney } from '../../../../foundation/format-money.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
 import { RowList } from '../../../../records/RowList/RowList.tsx';
 import { fundAddress } from '../../funds/fund-labels.ts';
 import classes from './PlayerFunds.module.css';
@@ -24,7 +25,7 @@ export interface PlayerFundsProps {
 
 /** The funds of one player: where each stands, and its rename. */
 export function PlayerFunds({ api, playerId, refusal, onRename }: PlayerFundsProps) {
-  const { project, now, Link } = usePort();
+  const { project, now } = usePort();
   const query = useInfiniteQuery(fundQueries.list(api, { sort: 'rank', playerId }));
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   const currency = known?.season?.currency;
@@ -36,9 +37,7 @@ export function PlayerFunds({ api, playerId, refusal, onRename }: PlayerFundsPro
       row={(fund) => (
         <div className={classes.fund}>
           <span className={classes.name}>
-            <Link to={fundAddress(fund.id)} className={classes.link}>
-              <bdi>{fund.name}</bdi>
-            </Link>
+            <RecordName name={fund.name} to={fundAddress(fund.id)} />
             <span className={classes.rank}>Rank {formatCount(fund.rank)}</span>
           </span>
           <span className={classes.figures}>
