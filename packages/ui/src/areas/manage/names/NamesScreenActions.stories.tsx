@@ -174,7 +174,8 @@ export const OpenOwnerSuccess = meta.story({
   play: async () => {
     await begin(dog.name);
     await userEvent.keyboard('o');
-    await expect(await screen.findByRole('dialog', { name: 'Fund' })).toHaveTextContent(dog.recordId);
+    const dialog = await screen.findByRole('dialog', { name: 'Fund' });
+    await expect(await within(dialog).findByText(dog.recordId)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
   },
@@ -224,7 +225,7 @@ export const KeepPickedPartly = meta.story({
     await begin(fish.name);
     await userEvent.keyboard(' {ArrowDown} ');
     await press('Keep 2');
-    await expect((await bar()).getByRole('status')).toHaveTextContent('Keep: 1 of 2 done');
+    await expect(await screen.findByText('Keep: 1 of 2 done')).toBeVisible();
     await press('Results');
     await expect(screen.getByRole('list', { name: 'Result of each row' })).toHaveTextContent(
       `Kept already: \u2068${fish.name}\u2069 · Kept by ${dirk.traits.email}`,

@@ -33,7 +33,11 @@ const nameColumn: DataTableColumn<WrittenName> = {
   sortable: true,
   namesRow: true,
   minWidth: 220,
-  cell: ({ name }) => <bdi className={classes.name}>{name}</bdi>,
+  cell: ({ name }) => (
+    <span className={classes.name}>
+      <bdi>{name}</bdi>
+    </span>
+  ),
 };
 const kindColumn: DataTableColumn<WrittenName> = {
   ...stored,
@@ -47,7 +51,7 @@ const playerColumn: DataTableColumn<WrittenName> = {
   ...stored,
   id: 'player',
   heading: 'Whose',
-  minWidth: 140,
+  width: '160px',
   priority: 'medium',
   cell: ({ kind, player }) =>
     player ? (

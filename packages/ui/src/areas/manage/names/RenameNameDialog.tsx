@@ -33,7 +33,7 @@ export function RenameNameDialog({ api, name, onRenamed, onClose }: RenameNameDi
   const read = page?.items.find(({ id }) => id === name.id);
   const [held, setHeld] = useState(name);
   const newest = newestOf(currentName(rename.error), read, held) ?? held;
-  if (newest !== held) setHeld(newest);
+  if (newest.version > held.version) setHeld(newest);
   const sent = useRef({ text: '', id: '' });
   const { kind, recordId, player } = name;
   return (

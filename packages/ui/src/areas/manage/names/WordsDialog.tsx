@@ -1,4 +1,4 @@
-import { foldName, manageTabs, mostNameWords, type NameWords, NameWordsChange } from '@bullpen/contract';
+import { manageTabs, mostNameWords, type NameWords } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
@@ -6,7 +6,6 @@ import { FactList } from '../../../components/FactList/FactList.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import type { ChangeState } from '../../../data/change-state.ts';
 import { nameMutations, nameQueries } from '../../../data/names.ts';
 import { type ReadResult, readResultOf } from '../../../data/read-state.ts';
 import { useChange } from '../../../data/use-change.ts';
@@ -22,28 +21,7 @@ import { changedBack, undoChange } from '../../../records/undo-change.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
 import { languageName } from './name-labels.ts';
 import classes from './names.module.css';
-
-/** Words as they were typed, one in a line: each once, and those that are the same as one before them. */
-export function readWords(text: string): { readonly words: readonly string[]; readonly repeated: readonly string[] } {
-  const known = new Map<string, string>();
-  const repeated: string[] = [];
-  for (const word of text.split('\n').map((line) => line.trim())) {
-    if (word === '') continue;
-    const folded = foldName(word);
-    if (known.has(folded)) repeated.push(word);
-    else known.set(folded, word);
-  }
-  return { words: [...known.values()], repeated };
-}
-
-/** What is wrong with the words, in a sentence; undefined for what can be sent. */
-export function wrongWord(words: readonly string[]): string | undefined {
-  const { error } = NameWordsChange.shape.words.safeParse(words);
-  const [issue] = error?.issues ?? [];
-  if (!issue) return undefined;
-  const word = words[Number(issue.path[0])];
-  return word === undefined ? issue.message : `“${word}”: ${issue.message}`;
-}
+import { readWords, wrongWord } from './words.ts';
 
 interface WordsValues {
   readonly words: string;
@@ -54,12 +32,10 @@ interface WordsInput {
 
 const wordFields = ['words'] as const;
 
-/** Props of {@link WordsDialogView}. */
-export interface WordsDialogViewProps extends Pick<FormDialogProps, 'reach' | 'onCancel' | 'onCheck' | 'onClose'> {
+interface WordsDialogViewProps extends Pick<FormDialogProps, 'reach' | 'state' | 'onCancel' | 'onCheck' | 'onClose'> {
   readonly words: ReadResult<NameWords>;
   /** Why this person can change nothing; undefined when they can. */
   readonly refusal: string | undefined;
-  readonly state: ChangeState<(typeof wordFields)[number]>;
   readonly onSave: (save: RecordSave<WordsInput>) => void;
   readonly onRetry: () => void;
 }
@@ -67,7 +43,7 @@ export interface WordsDialogViewProps extends Pick<FormDialogProps, 'reach' | 'o
 const title = 'Words';
 
 /** The words that bring a name into the queue: the project's own to be changed, and how many come with the platform. */
-export function WordsDialogView({ words, refusal, onRetry, ...form }: WordsDialogViewProps) {
+function WordsDialogView({ words, refusal, onRetry, ...form }: WordsDialogViewProps) {
   if ('page' in words && refusal === undefined) return <WordsForm words={words.page} {...form} />;
   return (
     <Dialog
