@@ -82,7 +82,12 @@ export function OverviewScreen() {
   );
 }
 
-const loadVerdict = () => import('../Verdict/Verdict.tsx').then(({ Verdict }) => Verdict);
+// Where its code does not come, the figures stand without it.
+const loadVerdict = () =>
+  import('../Verdict/Verdict.tsx').then(
+    ({ Verdict }) => Verdict,
+    () => () => null,
+  );
 
 /** The document waits for none of its reads, nor does the first frame. */
 function AfterFirstFrame(props: VerdictProps) {

@@ -22,7 +22,7 @@ export const Default = meta.story({
     await expect(await line().findByRole('link', { name: /nodes? of the plan due$/ })).toBeVisible();
     await expect(await line().findByRole('link', { name: /^\d+ names wait, since/ })).toHaveAttribute(
       'href',
-      '/manage/names',
+      '/manage/names?sort=writtenAt',
     );
   },
 });

@@ -17,6 +17,7 @@ import {
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fundQueries } from '../../../data/funds.ts';
+import { nameQueries } from '../../../data/names.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { planQueries } from '../../../data/plan.ts';
 import { scriptQueries } from '../../../data/scripts.ts';
@@ -55,7 +56,7 @@ export function Verdict({ api, project }: VerdictProps) {
   const queued = useQuery({ ...scriptQueries.queued(api), ...ifThere('scripts') });
   const texts = useQuery({ ...translationQueries.progress(api), ...ifThere('translations') });
   const plan = useQuery({ ...planQueries.get(api), ...ifThere('plan') });
-  const names = useQuery({ ...waitingNames(api), refetchInterval });
+  const names = useQuery({ ...nameQueries.waiting(api), refetchInterval });
 
   const reads = [
     part('Fund updates', updates, findUnusualUpdates),
@@ -80,9 +81,6 @@ export function Verdict({ api, project }: VerdictProps) {
     />
   );
 }
-
-const waitingNames = ({ orpc }: ApiConnection) =>
-  orpc.names.list.queryOptions({ input: { query: { sort: 'writtenAt', limit: 1 } } });
 
 interface Read extends VerdictPart {
   readonly query: Pick<UseQueryResult, 'isEnabled' | 'failureCount' | 'dataUpdatedAt' | 'refetch'>;

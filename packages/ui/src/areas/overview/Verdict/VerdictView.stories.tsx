@@ -75,7 +75,7 @@ export const EveryTrouble = meta.story({
       '/project',
       `/project?open=${run.id}`,
       '/translate?show=missing',
-      '/manage/names',
+      '/manage/names?sort=writtenAt',
     ]);
     const ahead = within(screen.getByRole('list', { name: 'Ahead' })).getAllByRole('link');
     await expect(ahead.map(({ textContent }) => textContent)).toEqual([

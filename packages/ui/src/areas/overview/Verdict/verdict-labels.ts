@@ -93,7 +93,7 @@ export function labelFinding(finding: Finding, { timeZone }: Pick<Season, 'timeZ
     case 'namesWaiting':
       return {
         text: `${totalled(finding.total, 'name waits', 'names wait')}, since ${formatShortMoment(finding.oldest, timeZone)}`,
-        to: manageTabs.names.path,
+        to: `${manageTabs.names.path}?sort=writtenAt`,
         isWrong: false,
       };
     case 'marketCloses':
