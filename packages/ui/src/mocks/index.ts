@@ -20,6 +20,7 @@ export { instruments } from './instruments.ts';
 export * from './invitations.ts';
 export * from './leagues.ts';
 export { type MockApi, type MockApiOptions, mockApi } from './mock-api.ts';
+export * from './names.ts';
 export * from './official-leagues.ts';
 export { apiError, endless, networkError, overrideCall } from './override.ts';
 export {

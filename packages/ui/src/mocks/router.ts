@@ -8,6 +8,7 @@ import { imageCalls } from './image-calls.ts';
 import { instrumentCalls } from './instrument-calls.ts';
 import { invitationCalls } from './invitation-calls.ts';
 import { leagueCalls } from './league-calls.ts';
+import { nameCalls } from './name-calls.ts';
 import { officialLeagueCalls } from './official-league-calls.ts';
 import { overviewCalls } from './overview-calls.ts';
 import { planCalls } from './plan-calls.ts';
@@ -32,6 +33,7 @@ export function createRouter(world: World): Router<AdminApi, CallContext> {
     grants: grantCalls(procedures),
     invitations: invitationCalls(procedures),
     leagues: leagueCalls(procedures),
+    names: nameCalls(procedures),
     plan: planCalls(procedures),
     overview: overviewCalls(procedures),
     images: imageCalls(procedures),

@@ -8,6 +8,7 @@ import type {
   Instrument,
   Invitation,
   League,
+  NameWords,
   OfficialLeague,
   PlanFile,
   PlanState,
@@ -17,6 +18,7 @@ import type {
   Season,
   TranslationEntry,
   TranslationRevision,
+  WrittenName,
 } from '@bullpen/contract';
 import { auditTrail } from './audit-trail.ts';
 import { experts } from './experts.ts';
@@ -27,6 +29,7 @@ import { images } from './images.ts';
 import { instruments } from './instruments.ts';
 import { invitations } from './invitations.ts';
 import { leagues, type Membership, memberships } from './leagues.ts';
+import { names, nameWords } from './names.ts';
 import { officialLeagues } from './official-leagues.ts';
 import { planEdges, planNodes } from './plans.ts';
 import { players } from './players.ts';
@@ -50,6 +53,9 @@ export interface World {
   /** Their leagues, and who is in which of them. */
   readonly leagues: Map<string, League>;
   memberships: readonly Membership[];
+  /** What players wrote, and the words that bring it to staff. */
+  readonly names: Map<string, WrittenName>;
+  nameWords: NameWords;
   /** The plan that every project shares, and the files of its nodes. */
   plan: { readonly version: number; readonly updatedAt: string; readonly state: PlanState };
   readonly planFiles: Map<string, PlanFile & { readonly nodeId: string }>;
@@ -96,6 +102,8 @@ export function createWorld(changes: Partial<World> & { readonly people?: readon
     funds: new Map(funds.map((fund) => [fund.id, fund])),
     leagues: new Map(leagues.map((league) => [league.id, league])),
     memberships,
+    names: new Map(names.map((name) => [name.id, name])),
+    nameWords,
     plan: {
       version: 1,
       updatedAt: '2026-11-20T16:05:00Z',
