@@ -50,6 +50,13 @@ export const FilterLedgerSuccess = meta.story({
     await expect(await screen.findByText('This fund has no such movement.')).toBeVisible();
   },
 });
+export const KindInTheAddress = meta.story({
+  parameters: { address: '?kind=dividend' },
+  play: async () => {
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Dividend');
+  },
+});
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -1,7 +1,6 @@
 import { type LedgerBalance, type LedgerEntry, type LedgerKind, scriptTabs } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
@@ -39,9 +38,10 @@ const kinds = Object.keys(kindLabels) as LedgerKind[];
 const isKind = (kind: string): kind is LedgerKind => kinds.some((each) => each === kind);
 const labelOf = (kind: string) => (isKind(kind) ? kindLabels[kind] : kind);
 
-/** Every movement of the cash and the shares of a fund, what caused it, and the balance after it. */
+/** Every movement of the cash and the shares of a fund, what caused it, and the balance after it. Of which kind stands in the address. */
 export function FundLedger({ api, fundId, currency, timeZone }: FundLedgerProps) {
-  const [kind, setKind] = useState<LedgerKind>();
+  const { address } = usePort();
+  const kind = kinds.find((each) => each === address.search.get('kind'));
   const query = useInfiniteQuery(fundQueries.ledger(api, fundId, kind));
   const balance = query.data?.pages.at(-1)?.balance;
   return (
@@ -60,7 +60,7 @@ export function FundLedger({ api, fundId, currency, timeZone }: FundLedgerProps)
               Kind
               <select
                 value={kind ?? ''}
-                onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}
+                onChange={({ target }) => address.update({ kind: target.value || null }, { replace: true })}
               >
                 <option value="">All</option>
                 {kinds.map((each) => (

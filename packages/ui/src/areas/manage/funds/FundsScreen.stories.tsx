@@ -70,11 +70,11 @@ export const FilteredByReturn = meta.story({
   parameters: { address: '?return=-0.1..-0.02&sort=return7d' },
   play: async () => {
     await expect(
-      await screen.findByRole('button', { name: 'Remove filter Return \u221210 to \u22122\u00a0%' }),
+      await screen.findByRole('button', { name: /^Remove filter Return, 7.d \u221210 to \u22122.%$/ }),
     ).toBeVisible();
     await expect(screen.getByRole('columnheader', { name: /^Return, 7 d/ })).toHaveAttribute('aria-sort', 'ascending');
     const heading = within(screen.getByRole('columnheader', { name: 'Name' })).getByText('Name');
-    await expect(heading).toHaveAccessibleDescription(/^Filtered by “Return”/);
+    await expect(heading).toHaveAccessibleDescription(/^Filtered by “Return, 7.d”/);
     await expect(screen.getByRole('button', { name: 'Return, 30 d' })).toBeInTheDocument();
   },
 });

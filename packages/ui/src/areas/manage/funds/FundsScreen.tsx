@@ -28,16 +28,17 @@ const funds: RecordListDefinition<Fund, FundSort, FundFilters> = {
 
 /** Every fund of the selected project: found, filtered, sorted, exported and opened. */
 export function FundsScreen() {
-  const { api, project, now } = usePort();
+  const { address, api, project, now } = usePort();
+  const sort = address.search.get('sort');
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
   const currency = known?.season?.currency;
   const kind = useMemo(
     () => ({
       ...funds,
-      filters: { known: fundFilters, menu: fundFilterMenu(currency), sorts: fundFilterSorts },
+      filters: { known: fundFilters, menu: fundFilterMenu(currency, sort), sorts: fundFilterSorts },
       columns: (timeZone: string) => fundColumns(timeZone, currency),
     }),
-    [currency],
+    [currency, sort],
   );
   return <RecordList kind={kind} tools={(own) => <StaleFunds api={own} />} />;
 }

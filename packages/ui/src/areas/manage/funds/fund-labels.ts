@@ -1,8 +1,16 @@
-import { concentratedShare, type Fund, type FundFlag, manageTabs, readNumberRange } from '@bullpen/contract';
+import {
+  concentratedShare,
+  type Fund,
+  type FundFlag,
+  manageTabs,
+  type OverviewRange,
+  readNumberRange,
+} from '@bullpen/contract';
 import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import { minorUnitsOf } from '../../../foundation/format-money.ts';
 import type { KnownFilters } from '../../../records/list-query.ts';
 import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
+import { rangeLabels } from '../../../records/range-labels.ts';
 
 /** What the list of funds says of itself. */
 export const fundLabels: PagedListLabels = {
@@ -56,8 +64,15 @@ export const fundFilters: FundFilters = {
   idleDays,
 };
 
-/** The same as a menu shows them. `currency` is ISO 4217, undefined until it is known. */
-export const fundFilterMenu = (currency: string | undefined): readonly TableFilter[] => [
+const returnRanges: Readonly<Record<string, OverviewRange>> = {
+  return24h: '24h',
+  return7d: '7d',
+  return30d: '30d',
+  returnSeason: 'season',
+};
+
+/** The same as a menu shows them. `currency` is ISO 4217, undefined until it is known; a return is over the range of `sort`. */
+export const fundFilterMenu = (currency: string | undefined, sort: string | null): readonly TableFilter[] => [
   {
     name: 'flag',
     label: 'Flag',
@@ -81,7 +96,7 @@ export const fundFilterMenu = (currency: string | undefined): readonly TableFilt
   },
   {
     name: 'return',
-    label: 'Return',
+    label: `Return, ${rangeLabels[returnRanges[sort ?? ''] ?? '24h']}`,
     hint: 'Over the range by which the list is sorted, 24 h unless it is another.',
     kind: 'numbers',
     digits: 6,
