@@ -38,7 +38,6 @@ export const Default = meta.story({
   },
 });
 export const NamesWait = meta.story({
-  tags: ['picture', 'picture-narrow'],
   play: async () => {
     await expect(await screen.findByRole('link', { name: /^8 names wait/ })).toBeVisible();
     await expect(await (await card('Fund update rate')).findByText(/^per min/)).toBeVisible();
