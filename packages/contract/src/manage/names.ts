@@ -96,7 +96,7 @@ export const WrittenName = z.looseObject({
 /** See the schema. */
 export type WrittenName = z.infer<typeof WrittenName>;
 
-/** What each of them compares: visibility as the server weighs it, higher for names that more people read. */
+/** What each of them compares: visibility as the server weighs it, lower for names that more people read. */
 export const namePlaces = { visibility: floatPlace, writtenAt: momentPlace, name: textPlace } as const;
 
 /** Whether names wait for a decision or have one. */
@@ -266,15 +266,15 @@ export const namesDocumentation = (): ResourceDocumentation<{ names: typeof name
       ],
       'names.updateWords': [
         'Change the words',
-        'Replaces the project’s own words. Names that hold a word that was added wait from then on, also those that were kept before it. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current words.',
+        'Replaces the project’s own words. Names that hold a word that was added wait from then on, also those that were kept before it; those that wait for nothing but a word that was removed are let go. A word that more than 10,000 names hold is refused. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current words.',
       ],
       'names.decide': [
         'Decide a name',
-        'Keeps a name, or renames what bears it and tells its player. The same request again answers what it made before. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the name with the decision that another made.',
+        'Keeps a name, or renames what bears it and tells its player. The same request again answers what it made before. Needs write access to the project. Writes one audit event, and that of the rename. Made from an outdated version, it changes nothing and answers the name with the decision that another made.',
       ],
       'names.withdraw': [
         'Withdraw a decision',
-        'The name waits again; what was renamed is called as before, and its player is told. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current name.',
+        'The name waits again; what was renamed is called as before, and its player is told. Needs write access to the project. Writes one audit event, and that of the rename. Made from an outdated version, it changes nothing and answers the current name.',
       ],
     },
     schemas: [

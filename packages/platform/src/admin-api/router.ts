@@ -4,6 +4,7 @@ import { fundCalls } from './manage/funds.ts';
 import { imageCalls } from './manage/images.ts';
 import { instrumentCalls } from './manage/instruments.ts';
 import { leagueCalls } from './manage/league-calls.ts';
+import { nameCalls } from './manage/name-calls.ts';
 import { officialLeagueCalls } from './manage/official-leagues.ts';
 import { playerCalls } from './manage/player-calls.ts';
 import { overviewCalls } from './overview/overview-calls.ts';
@@ -30,6 +31,7 @@ export function createRouter(store: Store) {
     grants: grantCalls(procedures),
     invitations: invitationCalls(procedures),
     leagues: leagueCalls(procedures),
+    names: nameCalls(procedures),
     plan: planCalls(procedures),
     instruments: instrumentCalls(procedures),
     overview: overviewCalls(procedures),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
@@ -8,17 +8,19 @@ const rowsBetweenBreaths = 1_000;
 
 /**
  * Inserts rows as they are made: many times faster than `insert`, which has a parameter for each cell. Every row names
- * the same columns as the first. A database server inserts while the next rows are made.
+ * the same columns as the first. A database server inserts while the next rows are made. `onConflict` says what becomes of
+ * a row that is there already.
  */
 export async function bulkInsert<Table extends PgTable>(
   database: Database,
   table: Table,
   rows: Iterable<InferInsertModel<Table>>,
+  onConflict = sql``,
 ): Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
   const insert = async (batch: readonly InferInsertModel<Table>[]) => {
     await underWay;
-    underWay = insertBatch(database, table, batch);
+    underWay = insertBatch(database, table, batch, onConflict);
     // Who awaits it is busy making rows: until then nobody has heard of a failure.
     underWay.catch(() => {});
   };
@@ -38,6 +40,7 @@ async function insertBatch<Table extends PgTable>(
   database: Database,
   table: Table,
   batch: readonly InferInsertModel<Table>[],
+  onConflict: SQL,
 ): Promise<void> {
   const [first] = batch;
   if (!first) return;
@@ -60,6 +63,6 @@ async function insertBatch<Table extends PgTable>(
     sql`, `,
   );
   await database.execute(
-    sql`insert into ${table} (${names}) select ${keys} from json_to_recordset(${JSON.stringify(batch)}::json) as batch(${shape})`,
+    sql`insert into ${table} (${names}) select ${keys} from json_to_recordset(${JSON.stringify(batch)}::json) as batch(${shape}) ${onConflict}`,
   );
 }

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
  * so before the rows that it changes. The lock of a file alone comes after the row of its record: whoever holds it takes
  * no other row of a record, only notes of loose files; a season that is filled takes those of its images one after the
  * other, and each project is filled once at a time. Rows have an order of their own: players, leagues, experts by id,
- * funds, the season.
+ * funds, the season, names.
  */
 export type HeldLock =
   | 'rights'

@@ -3,6 +3,7 @@ export * from './tables/content-tables.ts';
 export * from './tables/file-tables.ts';
 export * from './tables/game-tables.ts';
 export * from './tables/league-tables.ts';
+export * from './tables/name-tables.ts';
 export * from './tables/overview-tables.ts';
 export * from './tables/plan-tables.ts';
 export * from './tables/provider-tables.ts';

@@ -18,6 +18,8 @@ import {
   leagueMembers,
   leagues,
   medianValues,
+  names,
+  nameWords,
   officialLeagues,
   players,
   prices,
@@ -32,9 +34,11 @@ import { createSeededRandom } from '../database/seeded-random.ts';
 import { liftTimeLimits } from '../database/time-limits.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { dropFiles } from '../files/recorded-files.ts';
+import { weighNames } from '../names/written-names.ts';
 import { keepPictures, picturesOf, recordImages } from './content/keep-images.ts';
 import { settleLeagueReturns } from './league-returns.ts';
 import { settleMedian } from './median-values.ts';
+import { seededWords } from './play-names.ts';
 import { type PlayedSeason, playSeason, type SeasonParams } from './play-season.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 
@@ -105,6 +109,9 @@ const fill = (database: Database, plan: FillPlan, kept: Awaited<ReturnType<typeo
     await bulkInsert(transaction, expertOrders, season.expertOrders());
     await bulkInsert(transaction, experts, season.experts());
     await bulkInsert(transaction, officialLeagues, season.officialLeagues());
+    await transaction.insert(nameWords).values({ projectKey, words: [...seededWords] });
+    await bulkInsert(transaction, names, season.names());
+    await weighNames(transaction, projectKey);
     await transaction.update(seasons).set({ playedAt: at }).where(ours);
     return true;
   });

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { holdLock, shareLock } from '../database/hold-lock.ts';
 import { fundReturns, funds, rankGaps } from '../database/schema.ts';
+import { weighNames } from '../names/written-names.ts';
 
 /**
  * Whoever changes many funds of a project at once takes this first and holds it to the end: such a statement comes to
@@ -20,7 +21,10 @@ const returnRanks = [rank24h, rank7d, rank30d, rankSeason, previousRank24h, prev
 /** Every column that holds ranks of funds. */
 export const rankColumns: readonly PgColumn[] = [funds.rank, ...returnRanks];
 
-/** Lets the ranks of a project follow the values of its funds. Whoever calls it holds {@link lockFunds}. */
+/**
+ * Lets the ranks of a project follow the values of its funds, and what is weighed by them. Whoever calls it holds
+ * {@link lockFunds}.
+ */
 export async function rankFunds(transaction: Database, projectKey: string): Promise<void> {
   await transaction.execute(sql`
       update ${funds} set rank = ranked.rank
@@ -29,6 +33,7 @@ export async function rankFunds(transaction: Database, projectKey: string): Prom
       ) as ranked
       where ${funds.id} = ranked.id and ${funds.rank} <> ranked.rank`);
   await forgetGaps(transaction, projectKey, [funds.rank]);
+  await weighNames(transaction, projectKey);
 }
 
 /** Whoever has ranked the returns of all funds anew calls this in the same transaction. */

@@ -11,6 +11,7 @@ import type {
   leagueMembers,
   leagues,
   medianValues,
+  names,
   officialLeagues,
   players,
   prices,
@@ -23,6 +24,7 @@ import { drawPublisher, type Publisher } from './content/draw-publisher.ts';
 import { returnColumns } from './fund-returns.ts';
 import { playMarket } from './market.ts';
 import { lastJoins, playLeagues } from './play-league.ts';
+import { type PlayedName, playNames } from './play-names.ts';
 import { type PlayedPlayer, playPlayer } from './play-player.ts';
 import { type PlayedScripts, playScripts, type ScriptsParams } from './play-scripts.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
@@ -66,6 +68,8 @@ export interface PlayedSeason {
   expertOrders(): Iterable<typeof expertOrders.$inferInsert>;
   experts(): Iterable<typeof experts.$inferInsert>;
   officialLeagues(): Iterable<typeof officialLeagues.$inferInsert>;
+  /** Those alone that wait, or that staff has decided about. */
+  names(): Iterable<typeof names.$inferInsert>;
 }
 
 /**
@@ -99,6 +103,15 @@ export function playSeason(params: SeasonParams): PlayedSeason {
   }
   function* playersAlone() {
     for (const [player] of everyPlayer()) yield player;
+  }
+  function* everyName(): Generator<PlayedName> {
+    for (const [{ id: writerId, name, locale, registeredAt, funds }] of everyPlayer()) {
+      const written = { writerId, locale, at: new Date(registeredAt) };
+      yield { ...written, kind: 'player', recordId: writerId, name };
+      for (const fund of funds) yield { ...written, kind: 'fund', recordId: fund.id, name: fund.name };
+    }
+    for (const { id: recordId, name, ownerId: writerId, createdAt } of playLeagues(common, playerCount))
+      yield { kind: 'league', recordId, writerId, name, locale: '', at: new Date(createdAt) };
   }
   let known: SeasonTally | undefined;
   const tally = (): SeasonTally => {
@@ -216,5 +229,10 @@ export function playSeason(params: SeasonParams): PlayedSeason {
     expertOrders: () => [{ id: publisher.orderId, projectKey }],
     experts: () => expertRows(publisher, { projectKey, fundOf: fundOfExpert }),
     officialLeagues: () => officialLeagueRows(publisher, projectKey),
+    names() {
+      const { staff = [] } = params;
+      const random = createSeededRandom(`${seed}/names`, calendar.startsAt);
+      return playNames({ projectKey, locales: params.locales, until: params.until, staff, random }, everyName());
+    },
   };
 }

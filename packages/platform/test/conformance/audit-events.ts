@@ -2,6 +2,7 @@ import type { AuditedAct } from './act.ts';
 import { suiteProject } from './act.ts';
 import { contentActs } from './acts-content.ts';
 import { gameActs } from './acts-game.ts';
+import { nameActs } from './acts-names.ts';
 import { planActs } from './acts-plan.ts';
 import { scriptActs } from './acts-scripts.ts';
 import { staffActs } from './acts-staff.ts';
@@ -11,6 +12,7 @@ import { type ConformanceCase, expect } from './case.ts';
 export const auditedActs: readonly AuditedAct[] = [
   ...gameActs,
   ...contentActs,
+  ...nameActs,
   ...planActs,
   ...scriptActs,
   ...staffActs,
@@ -27,8 +29,8 @@ function inKeyOrder(value: unknown): unknown {
   );
 }
 
-/** Acts upon all of a kind, and those upon accounts, of which the event itself has the e-mail address. */
-const needsNoName = /^(?:expert\.reorder|identity\.)/;
+/** Acts upon all of a kind, such as the words of a project, and those upon accounts, of which the event itself has the e-mail address. */
+const needsNoName = /^(?:expert\.reorder|name-words\.|identity\.)/;
 
 /** What a person calls it by. */
 const hasName = (value: unknown) =>

@@ -26,6 +26,8 @@ const kinds = [
   ['/plan/nodes/{id}', 'node'],
   ['/scripts/presets/{id}', 'preset'],
   ['/scripts/runs/{id}', 'run'],
+  ['/names/{id}', 'name'],
+  ['/names/{id}/decisions/{decisionId}', 'nameDecision'],
 ] as const;
 
 /** What a parameter of a path names; fails for what nobody has told it. */
@@ -44,7 +46,7 @@ const first = <Item>(items: readonly Item[], kind: string): Item => {
 
 /** Gives a project that is played what staff adds to it, and tells what it has. */
 export async function fillProject(client: AdminApiClient, confirmation = projectKey): Promise<FilledProject> {
-  const { leagues, players, funds, images, experts, officialLeagues, plan, scripts, instruments } = client;
+  const { leagues, players, funds, images, experts, officialLeagues, plan, scripts, instruments, names } = client;
   const query = { limit: 1 };
   // Texts are laid out when they are first asked for.
   await client.translations.list({ query });
@@ -77,6 +79,9 @@ export async function fillProject(client: AdminApiClient, confirmation = project
   const run = { id: crypto.randomUUID(), reason: 'To have one.', confirmation };
   const started = await scripts.runs.create({ body: { ...run, ...script } });
   for await (const _ of await scripts.runs.log({ params: { id: started.id } }));
+  const name = first((await names.list({ query })).items, 'name that waits');
+  const decision = { id: crypto.randomUUID(), version: name.version, decision: 'keep' } as const;
+  const { version } = await names.decide({ params: { id: name.id }, body: decision });
   const { version: nodeVersion } = first(
     (await plan.get()).nodes.filter(({ id }) => id === node.id),
     'node',
@@ -94,6 +99,8 @@ export async function fillProject(client: AdminApiClient, confirmation = project
     node: { id: node.id, version: nodeVersion },
     run: await scripts.runs.get({ params: { id: started.id } }),
     edge: { id: edge.id, version: 1 },
+    name: { id: name.id, version },
+    nameDecision: { id: decision.id, version },
     expertOrder: await experts.order.get(),
     instrument: { ...first((await instruments.list({ query })).items, 'instrument'), version: 1 },
   };

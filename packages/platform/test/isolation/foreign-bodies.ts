@@ -7,6 +7,7 @@ export const soundBodies: Readonly<Record<string, (version: number) => object>> 
   'leagues.update': (version) => ({ version, name: 'Taken over' }),
   'players.update': (version) => ({ version, name: 'Taken over' }),
   'funds.update': (version) => ({ version, name: 'Taken over' }),
+  'names.decide': (version) => ({ id: crypto.randomUUID(), version, decision: 'keep' }),
   'images.update': (version) => ({ version, name: 'Taken over' }),
   'images.replace': (version) => ({ version, file: new File([imageSamples['image/gif'].slice()], 'taken-over.gif') }),
   'experts.update': (version) => ({ version, name: 'Taken over' }),
@@ -78,6 +79,8 @@ export const foreignBodies: Readonly<Record<string, Readonly<Record<string, Carr
       body: { version, ownerId: member.id },
     }),
   },
+  // It is looked at in the name that it is about alone.
+  'names.decide': { 'body.id': undefined },
   'images.create': {
     'body.id': (_, { image: { id } }) => ({
       body: {

@@ -13,6 +13,7 @@ import { grantRights } from './grant-rights.ts';
 import { imageRights } from './image-rights.ts';
 import { invitationRights } from './invitation-rights.ts';
 import { leagueRights } from './league-rights.ts';
+import { nameRights } from './name-rights.ts';
 import { officialLeagueRights } from './official-league-rights.ts';
 import { overviewRights } from './overview-rights.ts';
 import { planRights } from './plan-rights.ts';
@@ -34,6 +35,7 @@ const rights: Record<string, RightsRow> = {
   ...grantRights,
   ...invitationRights,
   ...leagueRights,
+  ...nameRights,
   ...planRights,
   ...overviewRights,
   ...officialLeagueRights,

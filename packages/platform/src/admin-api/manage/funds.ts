@@ -20,6 +20,7 @@ import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { experts, fundReturns, funds, holdings, players } from '../../database/schema.ts';
 import { negated } from '../../database/tables/columns.ts';
+import { noteRename } from '../../names/note-rename.ts';
 import { rankAmongLeft } from '../../season/fund-ranks.ts';
 import { openingCash } from '../../season/play-fund.ts';
 import { readCurrency } from '../../season/seasons.ts';
@@ -279,15 +280,19 @@ export const renameFund = (
   act: Act,
   { version, name }: FundChange,
 ): Promise<Outcome<Fund>> =>
-  changeRecord(database, kindAt(act.at), id, act, {
-    version,
-    keys: ['name'],
-    set() {
-      const foldedName = foldName(name);
-      // What the player is called stands behind the name, and may be changed meanwhile.
-      const rest = sql`substr(${funds.searchText}, length(${funds.foldedName}) + 1)`;
-      return { name, foldedName, searchText: sql`${foldedName}::text || ${rest}` };
-    },
+  database.transaction(async (transaction) => {
+    const outcome = await changeRecord(transaction, kindAt(act.at), id, act, {
+      version,
+      keys: ['name'],
+      set() {
+        const foldedName = foldName(name);
+        // What the player is called stands behind the name, and may be changed meanwhile.
+        const rest = sql`substr(${funds.searchText}, length(${funds.foldedName}) + 1)`;
+        return { name, foldedName, searchText: sql`${foldedName}::text || ${rest}` };
+      },
+    });
+    if (outcome.result === 'done') await noteRename(transaction, act, id, name);
+    return outcome;
   });
 
 export const fundCalls = ({ store, playing: { funds }, writing }: Procedures) => {

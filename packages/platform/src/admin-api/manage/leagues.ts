@@ -14,6 +14,7 @@ import { and, eq, exists, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { formerMemberships, leagueMembers, leagues, players } from '../../database/schema.ts';
+import { noteRename } from '../../names/note-rename.ts';
 import { shareFunds } from '../../season/fund-ranks.ts';
 import { createJoinCode } from '../../season/join-code.ts';
 import { settleLeagueReturns } from '../../season/league-returns.ts';
@@ -144,19 +145,23 @@ export const changeLeague = (
   act: Act,
   { version, name, ownerId }: LeagueChange,
 ): Promise<Outcome<League>> =>
-  changeRecord(database, leagueKind, id, act, {
-    version,
-    keys: [...(name === undefined ? [] : ['name']), ...(ownerId === undefined ? [] : ['owner'])],
-    set: ({ joinCode }) => ({
-      ...(name === undefined ? {} : { name, foldedName: foldName(name), searchText: searchTextOf(name, joinCode) }),
-      ...(ownerId === undefined ? {} : { ownerId }),
-    }),
-    async check(transaction) {
-      if (ownerId === undefined) return;
-      const member = and(eq(leagueMembers.leagueId, id), eq(leagueMembers.playerId, ownerId));
-      if ((await transaction.$count(leagueMembers, member)) === 0)
-        throw fieldError('ownerId', 'Choose a member of the league.');
-    },
+  database.transaction(async (transaction) => {
+    const outcome = await changeRecord(transaction, leagueKind, id, act, {
+      version,
+      keys: [...(name === undefined ? [] : ['name']), ...(ownerId === undefined ? [] : ['owner'])],
+      set: ({ joinCode }) => ({
+        ...(name === undefined ? {} : { name, foldedName: foldName(name), searchText: searchTextOf(name, joinCode) }),
+        ...(ownerId === undefined ? {} : { ownerId }),
+      }),
+      async check(locked) {
+        if (ownerId === undefined) return;
+        const member = and(eq(leagueMembers.leagueId, id), eq(leagueMembers.playerId, ownerId));
+        if ((await locked.$count(leagueMembers, member)) === 0)
+          throw fieldError('ownerId', 'Choose a member of the league.');
+      },
+    });
+    if (outcome.result === 'done' && name !== undefined) await noteRename(transaction, act, id, name);
+    return outcome;
   });
 
 /** What would go with a league; undefined for one that is not there. */

@@ -12,6 +12,7 @@ import * as z from 'zod';
 import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { funds, leagueMembers, players } from '../../database/schema.ts';
+import { noteRename } from '../../names/note-rename.ts';
 import { rankAmongLeft, shareFunds } from '../../season/fund-ranks.ts';
 import { type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, onDays, searchIn } from '../records/list-place.ts';
@@ -152,10 +153,12 @@ export const renamePlayer = (
       set: ({ email }) => ({ name, foldedName: foldName(name), searchText: foldName(`${name} ${email}`) }),
     });
     // Their funds are found by what their player is called.
-    if (outcome.result === 'done')
+    if (outcome.result === 'done') {
       await transaction
         .update(funds)
         .set({ searchText: sql`${funds.foldedName} || ' ' || ${foldName(`${name} ${outcome.answer.email}`)}` })
         .where(eq(funds.playerId, id));
+      await noteRename(transaction, act, id, name);
+    }
     return outcome;
   });

@@ -25,3 +25,6 @@ export const version = () => integer('version').notNull().default(1);
  * answer alike whatever their collation is.
  */
 export const folded = (name: string) => text(name).notNull();
+
+/** Words of a column as a check lists them. */
+export const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));

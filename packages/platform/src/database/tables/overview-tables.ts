@@ -1,7 +1,7 @@
 import type { BucketSize, OverviewRange } from '@bullpen/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { money, negated, projectKey } from './columns.ts';
+import { money, negated, oneOf, projectKey } from './columns.ts';
 import { funds, instruments } from './game-tables.ts';
 import { instant } from './instant.ts';
 import { leagues } from './league-tables.ts';
@@ -19,8 +19,6 @@ const count = (name: string) => integer(name).notNull();
 
 /** Whole, and beyond every whole number of the database: what was worth one coin can be worth any sum. */
 const millionths = (name: string) => doublePrecision(name).notNull();
-
-const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /** How much happened in each bucket that charts are made of; no row stands for nothing. */
 export const activity = pgTable(

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/database.ts';
 import { funds, players } from '../../database/schema.ts';
+import { type NameWriting, noteNames } from '../../names/written-names.ts';
 import { createEmail, createFundName, createPlayerName } from '../names/player-names.ts';
 import { openingCash } from '../play-fund.ts';
 import { weighLocales } from '../weigh-locales.ts';
@@ -68,4 +69,9 @@ export async function registerMore(
       tradedAt: null,
     })),
   );
+  const written = registered.flatMap(({ id, fundId, at, name, fundName }): NameWriting[] => [
+    { kind: 'player', recordId: id, writerId: id, name, at },
+    { kind: 'fund', recordId: fundId, writerId: id, name: fundName, at },
+  ]);
+  await noteNames(transaction, { projectKey, locales }, written);
 }
