@@ -14,6 +14,7 @@ export default [
     route('official-leagues', 'routes/manage/official-leagues.tsx'),
     route('players', 'routes/manage/players.tsx'),
     route('funds', 'routes/manage/funds.tsx'),
+    route('names', 'routes/manage/names.tsx'),
     route('origami', 'routes/manage/origami.tsx'),
   ]),
   route('project', 'routes/project.tsx'),

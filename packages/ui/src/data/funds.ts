@@ -55,6 +55,7 @@ export const fundMutations = {
       alsoIn: [
         api.orpc.players.history.key(),
         api.orpc.experts.key(),
+        api.orpc.names.key(),
         api.orpc.officialLeagues.key(),
         api.orpc.overview.key(),
       ],

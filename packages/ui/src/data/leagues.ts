@@ -28,10 +28,10 @@ export const leagueQueries = {
     listOptions(orpc.leagues.standings, (page) => ({ params: { id }, query: { ...given({ search }), ...page } })),
 };
 
-/** Where else a league is told of: the histories of its players, and the overview. */
-const alsoIn = (api: ApiConnection) => [api.orpc.players.history.key(), api.orpc.overview.key()];
+/** Where else a league is told of: the histories of its players, the names that wait, and the overview. */
+const alsoIn = (api: ApiConnection) => [api.orpc.players.history.key(), api.orpc.names.key(), api.orpc.overview.key()];
 /** The same where somebody comes or goes: players tell how many leagues they are in. */
-const alsoInPlayers = (api: ApiConnection) => [api.orpc.players.key(), api.orpc.overview.key()];
+const alsoInPlayers = (api: ApiConnection) => [api.orpc.players.key(), api.orpc.names.key(), api.orpc.overview.key()];
 
 /** Changes of the leagues, as options of `useChange`. */
 export const leagueMutations = {

@@ -31,6 +31,7 @@ export const playerQueries = {
 const alsoIn = ({ orpc }: ApiConnection) => [
   orpc.funds.key(),
   orpc.leagues.key(),
+  orpc.names.key(),
   orpc.officialLeagues.key(),
   orpc.overview.key(),
 ];

@@ -129,7 +129,8 @@ function listenTo(keys: string, run: () => void, everywhere: boolean): () => voi
     const place = byPlace(each);
     return place === each ? [[each, handler] as const] : [[each, handler] as const, [place, handlerByPlace] as const];
   });
-  return tinykeys(window, Object.fromEntries(bindings), { ignore });
+  // A sequence is heard first: its last key is not the shortcut of that key alone.
+  return tinykeys(window, Object.fromEntries(bindings), { ignore, capture: keys.includes(' ') });
 }
 
 function useActive(act: Act | undefined, run: () => void, isCommand: boolean, everywhere = false) {

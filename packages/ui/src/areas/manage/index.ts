@@ -36,6 +36,7 @@ export {
   type NewLeagueDialogState,
 } from './leagues/NewLeagueDialog.tsx';
 export { ManageTabs, type ManageTabsProps } from './ManageTabs/ManageTabs.tsx';
+export { NamesScreen, prefetchNames } from './names/NamesScreen.tsx';
 export { OfficialLeagueDialog } from './official-leagues/OfficialLeaguesScreen/OfficialLeagueDialog.tsx';
 export {
   OfficialLeaguesScreen,

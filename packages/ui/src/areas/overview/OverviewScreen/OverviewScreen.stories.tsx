@@ -37,6 +37,12 @@ export const Default = meta.story({
     await expect(await (await card('Fund update rate')).findByText(/6 h buckets/)).toBeVisible();
   },
 });
+export const NamesWait = meta.story({
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: /^8 names wait/ })).toBeVisible();
+    await expect(await (await card('Fund update rate')).findByText(/^per min/)).toBeVisible();
+  },
+});
 const held = (...items: ScriptRun[]) =>
   overrideCall(adminApi.scripts.runs.list, () => ({
     items,

@@ -1,7 +1,8 @@
 import { type Project, scriptTabs } from '@bullpen/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Callout } from '../../../components/Callout/Callout.tsx';
+import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { ownApi } from '../../../data/own-api.ts';
@@ -53,6 +54,7 @@ export function OverviewScreen() {
           <RunsToConfirm api={own} />
         ) : null
       }
+      waiting={own ? <AfterFirstFrame api={own} /> : null}
       state={
         selectedProject === null
           ? { is: 'noProject' }
@@ -126,4 +128,21 @@ function RunsToConfirm({ api }: { readonly api: ApiConnection }) {
       {more > 0 ? '. None of them has done anything.' : `. ${run.heldBecause ?? ''} Nothing was done.`}
     </Callout>
   );
+}
+
+// Where it does not come, the figures stand without it.
+const namesThatWait = () =>
+  import('../NamesThatWait/NamesThatWait.tsx').then(
+    (module) => module.NamesThatWait,
+    () => () => null,
+  );
+
+/** The names that wait, once the figures can be seen: they are asked for by nobody who waits for those. */
+function AfterFirstFrame(props: { readonly api: ApiConnection }) {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSeen(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isSeen ? <LazyPart load={namesThatWait} props={props} /> : null;
 }

@@ -30,6 +30,8 @@ export interface OverviewViewProps {
   readonly state: OverviewState;
   /** What has to be done about the project, above its figures. */
   readonly notice?: ReactNode;
+  /** What waits for staff in the project, beside the title. */
+  readonly waiting?: ReactNode;
   /** Over what the charts are drawn. */
   readonly charts: ChartRangeQuery;
   /** Over what the lists are: the same, but for a custom range. */
@@ -60,7 +62,7 @@ export interface OverviewViewProps {
 const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
 
 /** How the season fares: a card for each feature of the project, all of them over one range. */
-export function OverviewView({ state, notice, refreshed, onRange, onRefresh, ...cards }: OverviewViewProps) {
+export function OverviewView({ state, notice, waiting, refreshed, onRange, onRefresh, ...cards }: OverviewViewProps) {
   const customRange = customRangeOf(cards.charts);
   const isThere = 'cards' in state && Object.keys(state.cards).length > 0;
   useAct({ label: 'Refresh the figures' }, isThere && state.is !== 'refetching' ? onRefresh : undefined);
@@ -74,6 +76,7 @@ export function OverviewView({ state, notice, refreshed, onRange, onRefresh, ...
             <span className={classes.zone} role="status">
               {refreshed}
             </span>
+            {waiting}
             <span className={classes.tools}>
               <Button
                 title="Refresh"
@@ -139,7 +142,7 @@ const shownIn = ({ fundUpdateRate, playerRegistrationRate }: OverviewCards): Cha
 
 const isOver = ({ end }: Season, now: Date) => now.getTime() >= Date.parse(end);
 
-type CardsProps = Omit<OverviewViewProps, 'state' | 'notice' | 'refreshed' | 'onRange' | 'onRefresh'> & {
+type CardsProps = Omit<OverviewViewProps, 'state' | 'notice' | 'waiting' | 'refreshed' | 'onRange' | 'onRefresh'> & {
   readonly cards: OverviewCards;
 };
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
 import { ListPage, ListPageTools } from '../../../../components/ListPage/ListPage.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
-import { Shortcut } from '../../../../components/Shortcut/Shortcut.tsx';
+import { ShortcutHints } from '../../../../components/Shortcut/ShortcutHints.tsx';
 import { identityQueries } from '../../../../data/identities.ts';
 import type { ReadState } from '../../../../data/read-state.ts';
 import { useShortcut } from '../../../../foundation/shortcuts.ts';
@@ -55,20 +55,6 @@ const listKeys = [
   ['w', 'withdraw'],
   ['u', 'undo'],
 ] as const;
-
-/** What can be pressed in the list. */
-const ReviewScreenKeys = () => (
-  <span className={classes.keys}>
-    {listKeys.map(([key, label]) => (
-      <span key={key}>
-        {key.split(' ').map((each) => (
-          <Shortcut key={each} keys={each} />
-        ))}{' '}
-        {label}
-      </span>
-    ))}
-  </span>
-);
 
 interface ReviewScreenExportProps {
   readonly rows: readonly Grant[];
@@ -171,7 +157,7 @@ export function ReviewScreen({ initialData }: ReviewScreenProps) {
             </ListPageTools>
           </>
         }
-        foot={rows.length > 0 ? <ReviewScreenKeys /> : null}
+        foot={rows.length > 0 ? <ShortcutHints hints={listKeys} /> : null}
         notice={
           state.is === 'stale' ? (
             <FailureNotice

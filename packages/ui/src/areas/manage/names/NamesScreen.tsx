@@ -1,0 +1,112 @@
+import { type NameSort, type NameState, nameSorts, type Project, type WrittenName } from '@bullpen/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { FilterMenu } from '../../../components/FilterMenu/FilterMenu.tsx';
+import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { nameQueries, namesFile } from '../../../data/names.ts';
+import { ownApi } from '../../../data/own-api.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { readListQuery } from '../../../records/list-query.ts';
+import { RecordList, type RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
+import { focusRow, NamesHints, NamesTable, nameColumns } from './NamesTable.tsx';
+import { type NameFilters, nameFilterMenu, nameFilters, nameLabels } from './name-labels.ts';
+import { NameActsContext, useNameDecisions } from './use-name-decisions.ts';
+
+const shared = {
+  sorts: nameSorts,
+  filters: { known: nameFilters, menu: nameFilterMenu },
+  list: nameQueries.list,
+  table: NamesTable,
+  isTall: true,
+  file: namesFile,
+  fileName: 'names',
+  dialogs: () => import('./NamedRecordDialog.tsx').then((module) => module.NamedRecordDialog),
+} satisfies Partial<RecordListDefinition<WrittenName, NameSort, NameFilters>>;
+
+const kinds: Readonly<Record<NameState, RecordListDefinition<WrittenName, NameSort, NameFilters>>> = {
+  waiting: {
+    ...shared,
+    tableId: 'names',
+    labels: nameLabels.waiting,
+    columns: nameColumns.waiting,
+    foot: <NamesHints />,
+    bulk: () => import('./NamesBulk.tsx').then((module) => module.NamesBulk),
+  },
+  decided: { ...shared, tableId: 'names-decided', labels: nameLabels.decided, columns: nameColumns.decided },
+};
+
+const states = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'decided', label: 'Decided' },
+] as const;
+
+const rename = () => import('./RenameNameDialog.tsx').then((module) => module.RenameNameDialog);
+const words = () => import('./WordsDialog.tsx').then((module) => module.WordsDialog);
+
+/** What players wrote and nobody has looked at: kept or renamed, one after the other; and what was decided before. */
+export function NamesScreen() {
+  const { address, api, project } = usePort();
+  const own = ownApi(api, project.selectedProject);
+  const state: NameState = address.search.get('state') === 'decided' ? 'decided' : 'waiting';
+  const { decided, ...acts } = useNameDecisions(own);
+  const [renamed, setRenamed] = useState<{ readonly name: WrittenName; readonly next: HTMLElement | undefined }>();
+  const [isWording, setWording] = useState(false);
+  const context = {
+    ...acts,
+    rename: (name: WrittenName, next: HTMLElement | undefined) => setRenamed({ name, next }),
+  };
+  return (
+    <NameActsContext value={context}>
+      <RecordList
+        key={state}
+        kind={kinds[state]}
+        filters={(menu) => (
+          <>
+            <SegmentedControl
+              label="State"
+              segments={states}
+              value={state}
+              onChange={(next) => address.update({ state: next === 'waiting' ? null : next, cause: null })}
+            />
+            <FilterMenu {...menu} />
+          </>
+        )}
+        tools={() => (
+          <Button variant="outline" onClick={() => setWording(true)}>
+            Words…
+          </Button>
+        )}
+      />
+      {renamed && own ? (
+        <LazyPart
+          load={rename}
+          props={{
+            api: own,
+            name: renamed.name,
+            onClose: () => setRenamed(undefined),
+            onRenamed(name, said) {
+              decided(own, name, said);
+              setRenamed(undefined);
+              focusRow(renamed.next);
+            },
+          }}
+        />
+      ) : null}
+      {isWording && own ? <LazyPart load={words} props={{ api: own, onClose: () => setWording(false) }} /> : null}
+    </NameActsContext>
+  );
+}
+
+/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
+export async function prefetchNames(
+  queryClient: QueryClient,
+  api: ApiConnection,
+  { project, url }: { readonly project: Project | null; readonly url: URL },
+): Promise<void> {
+  const own = ownApi(api, project);
+  const listQuery = readListQuery(url.searchParams, nameSorts, nameFilters);
+  if (own) await queryClient.prefetchInfiniteQuery(nameQueries.list(own, listQuery));
+}

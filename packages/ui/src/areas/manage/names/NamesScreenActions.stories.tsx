@@ -1,0 +1,246 @@
+import { adminApi, type WrittenName } from '@bullpen/contract';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { notify } from '../../../components/Toaster/notify.ts';
+import { Toaster } from '../../../components/Toaster/Toaster.tsx';
+import { dirk } from '../../../mocks/identities.ts';
+import { names } from '../../../mocks/names.ts';
+import { apiError, overrideCall } from '../../../mocks/override.ts';
+import { makePort } from '../../../mocks/port.tsx';
+import { NamesScreen } from './NamesScreen.tsx';
+
+const address = { ...makePort().address, pathname: '/manage/names' };
+const meta = preview.meta({
+  title: 'Areas/Manage/Names/NamesScreen/Actions',
+  component: NamesScreen,
+  parameters: { layout: 'fullscreen', port: { address, notify } },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+});
+
+const { decide } = adminApi.names;
+const [goldfish, dog, potato] = names;
+if (!goldfish || !dog || !potato) throw new TypeError('The stories have their names.');
+const fish = goldfish;
+
+const linkOf = (name: string) => screen.findByRole('link', { name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
+const begin = async (name: string) => (await linkOf(name)).focus();
+
+/** By keys alone: two kept, the last one taken back, and the focus always where one goes on. */
+export const KeepNamesSuccess = meta.story({
+  play: async () => {
+    await begin(fish.name);
+    await userEvent.keyboard('k');
+    await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
+    await isGone(fish.name);
+    await userEvent.keyboard('k');
+    await isGone(dog.name);
+    await waitFor(async () => expect(await linkOf(potato.name)).toHaveFocus());
+    await expect(await screen.findByText('6 names', { selector: '[role="status"]' })).toBeVisible();
+    await userEvent.keyboard('z');
+    await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
+    await expect(screen.queryByRole('link', { name: fish.name })).not.toBeInTheDocument();
+    await userEvent.keyboard('z');
+    await waitFor(async () => expect(await linkOf(fish.name)).toHaveFocus());
+  },
+});
+export const KeepByPointerSuccess = meta.story({
+  play: async () => {
+    await press(`Keep ${fish.name}`);
+    await isGone(fish.name);
+    await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await linkOf(fish.name)).toBeVisible();
+  },
+});
+export const KeepLastSuccess = meta.story({
+  parameters: { address: '?search=borsihunt' },
+  play: async () => {
+    await begin(dog.name);
+    await userEvent.keyboard('k');
+    await expect(await screen.findByText('No name matches “borsihunt”')).toBeVisible();
+    await userEvent.keyboard('z');
+    await expect(await linkOf(dog.name)).toBeVisible();
+  },
+});
+const byDirk = (name: WrittenName): WrittenName => ({
+  ...name,
+  version: 2,
+  decision: {
+    id: '0000000d-7c1e-4a04-8e13-000000000009',
+    decision: 'keep',
+    at: '2026-11-21T13:11:00Z',
+    by: { id: dirk.id, email: dirk.traits.email },
+    before: name.name,
+    after: name.name,
+    reason: null,
+  },
+});
+/** Another was first: it leaves the queue with who and what. */
+export const KeptByAnother = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(decide, () => apiError(409, 'conflict', { data: { current: byDirk(fish) } }))),
+  play: async () => {
+    await begin(fish.name);
+    await userEvent.keyboard('k');
+    await expect(await screen.findByText('Kept already')).toBeVisible();
+    await expect(screen.getByText(new RegExp(`Kept by ${dirk.traits.email}`))).toBeVisible();
+    await isGone(fish.name);
+  },
+});
+export const ChangedByItsPlayer = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(decide, () =>
+        apiError(409, 'conflict', {
+          data: { current: { ...fish, name: 'Ψάρι', version: 2, causes: [{ cause: 'changed', before: fish.name }] } },
+        }),
+      ),
+    ),
+  play: async () => {
+    await begin(fish.name);
+    await userEvent.keyboard('k');
+    await expect(await screen.findByText('The player changed this name')).toBeVisible();
+    await expect(await linkOf('Ψάρι')).toBeVisible();
+    await isGone(fish.name);
+  },
+});
+export const KeepNameFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(decide, () => apiError(503, 'maintenance'))),
+  play: async () => {
+    await begin(fish.name);
+    await userEvent.keyboard('k');
+    await expect(await screen.findByText('Name not kept')).toBeVisible();
+    await expect(await linkOf(fish.name)).toBeVisible();
+  },
+});
+
+async function fillIn(name: string) {
+  const field = await screen.findByRole('textbox', { name: 'New name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Reclame.');
+}
+export const RenameNameSuccess = meta.story({
+  play: async () => {
+    await begin(fish.name);
+    await userEvent.keyboard('r');
+    await fillIn('Goudvis');
+    await expect(await screen.findByRole('region', { name: 'What the player will read' })).toHaveTextContent('Goudvis');
+    await press('Rename fund');
+    await expect(await screen.findByText('Fund renamed')).toBeVisible();
+    await isGone(fish.name);
+    await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
+    await userEvent.keyboard('z');
+    await waitFor(async () => expect(await linkOf(fish.name)).toHaveFocus());
+  },
+});
+/** What was typed stays, and a second press goes over the newer decision. */
+export const RenamedAfterAnother = meta.story({
+  tags: ['picture'],
+  play: async ({ msw }) => {
+    msw.use(
+      overrideCall(decide, () =>
+        apiError(409, 'conflict', {
+          data: {
+            current: { ...byDirk(fish), name: 'Ψάρι' },
+            last: { at: '2026-11-21T13:11:00Z', by: { id: dirk.id, email: dirk.traits.email } },
+          },
+        }),
+      ),
+    );
+    await begin(fish.name);
+    await userEvent.keyboard('r');
+    await fillIn('Goudvis');
+    await press('Rename fund');
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText('Somebody changed it in the meantime')).toBeVisible();
+    await expect(dialog.getByText(new RegExp(dirk.traits.email))).toBeVisible();
+    await expect(dialog.getByText('Ψάρι', { selector: 'bdi' })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'New name' })).toHaveValue('Goudvis');
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Reclame.');
+  },
+});
+export const OpenOwnerSuccess = meta.story({
+  play: async () => {
+    await begin(dog.name);
+    await userEvent.keyboard('o');
+    const dialog = await screen.findByRole('dialog', { name: 'Fund' });
+    await expect(await within(dialog).findByText(dog.recordId)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
+  },
+});
+/** The keys that lead to another area are not those of the row. */
+export const GoElsewhere = meta.story({
+  play: async () => {
+    await begin(dog.name);
+    await userEvent.keyboard('m');
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+export const OpenNameThatIsGone = meta.story({
+  parameters: { address: '?open=0000000c-7c1e-4a04-8e13-000000000099' },
+  play: async () => {
+    await expect(await screen.findByText('This name is not in the list')).toBeVisible();
+  },
+});
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Selected rows' }));
+export const KeepPickedSuccess = meta.story({
+  tags: ['picture-narrow'],
+  play: async () => {
+    await begin(fish.name);
+    await userEvent.keyboard(' {ArrowDown} ');
+    await expect((await bar()).getByRole('button', { name: 'Keep 2' })).toBeVisible();
+    await userEvent.keyboard('k');
+    await expect(await screen.findByText('2 names kept')).toBeVisible();
+    await isGone(fish.name);
+    await isGone(dog.name);
+    await userEvent.keyboard('z');
+    await expect(await linkOf(fish.name)).toBeVisible();
+    await expect(await linkOf(dog.name)).toBeVisible();
+  },
+});
+export const KeepPickedPartly = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(decide, async (request) => {
+        if (request.url.includes(fish.id)) return apiError(409, 'conflict', { data: { current: byDirk(fish) } });
+        const { id } = (await request.json()) as { id: string };
+        return { ...byDirk(dog), decision: { ...byDirk(dog).decision, id } } as WrittenName;
+      }),
+    ),
+  play: async () => {
+    await begin(fish.name);
+    await userEvent.keyboard(' {ArrowDown} ');
+    await press('Keep 2');
+    await expect(await screen.findByText('Keep: 1 of 2 done')).toBeVisible();
+    await press('Results');
+    await expect(screen.getByRole('list', { name: 'Result of each row' })).toHaveTextContent(
+      `Kept already: \u2068${fish.name}\u2069 · Kept by ${dirk.traits.email}`,
+    );
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument());
+  },
+});
+export const WithdrawDecisionSuccess = meta.story({
+  parameters: { address: '?state=decided' },
+  play: async () => {
+    await press('Undo: Ελένη Παπαδοπούλου');
+    await isGone('Ελένη Παπαδοπούλου');
+    await expect(await screen.findByText('Name waits again')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Waiting' }));
+    await expect(await linkOf('Ελένη CASINO')).toBeVisible();
+  },
+});

@@ -1,0 +1,196 @@
+import { undoneReason, type WrittenName } from '@bullpen/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useRef, useState } from 'react';
+import type { Notice } from '../../../components/Toaster/notify.ts';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { isCertainlyUnchanged, isNotFound, RequestFailure } from '../../../data/failure.ts';
+import { isFinal } from '../../../data/is-final.ts';
+import { currentName, nameMutations } from '../../../data/names.ts';
+import { sendChange } from '../../../data/send-change.ts';
+import { isolated } from '../../../foundation/isolated.ts';
+import { useAct } from '../../../foundation/shortcuts.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import type { Port } from '../../../provider/port.ts';
+import { whoAndWhen } from '../../../records/FormDialog/who-changed.ts';
+import { undoChange, undoMessages } from '../../../records/undo-change.ts';
+import { writingRefusal } from '../../../records/writing-refusal.ts';
+import { decidedAddress, decisionWord } from './name-labels.ts';
+
+/** What can be done with the names of the list, wherever it is asked for: by a key, a button or the bar. */
+export interface NameActs {
+  /** Why this person can decide nothing; undefined when they can. */
+  readonly refusal: string | undefined;
+  /** Those about which a decision is under way. */
+  readonly underWay: ReadonlySet<string>;
+  readonly keep: (name: WrittenName) => void;
+  /** Opens the dialog. `next` has the focus once it is renamed. */
+  readonly rename: (name: WrittenName, next: HTMLElement | undefined) => void;
+  readonly withdraw: (name: WrittenName) => void;
+  /** The name whose row gets the focus once it is there. */
+  readonly focusOn: (id: string | undefined) => void;
+  /** See `focusOn`. */
+  readonly wanted: string | undefined;
+  /** Says what was decided, and offers to take it back: from the notice or by its key, once. */
+  readonly offerUndo: (id: string, said: Notice, undo: () => void) => void;
+}
+
+const nothing = () => undefined;
+
+/** See {@link NameActs}. */
+export const NameActsContext = createContext<NameActs>({
+  refusal: undefined,
+  underWay: new Set(),
+  keep: nothing,
+  rename: nothing,
+  withdraw: nothing,
+  focusOn: nothing,
+  wanted: undefined,
+  offerUndo: nothing,
+});
+
+/** What the undo of a decision says. */
+const waitsAgain = undoMessages('name', 'Taking the decision back', 'taken back into the queue', [
+  'waits again',
+  'wait again',
+]);
+
+/** What is said of a name that somebody decided first, or that its player has changed. */
+export function overtaken(current: WrittenName, before: string, port: Pick<Port, 'viewer' | 'timeZone'>): Notice {
+  const { decision } = current;
+  return decision
+    ? {
+        title: `${decisionWord(decision)} already`,
+        description: `${isolated(before)} · ${decisionWord(decision)} by ${whoAndWhen(decision, port)}`,
+      }
+    : {
+        title: 'The player changed this name',
+        description: `${isolated(before)} → ${isolated(current.name)} · It waits as it is now.`,
+      };
+}
+
+/** Sends decisions about names, tells what became of them, and takes them back, the last one first. */
+export function useNameDecisions(api: ApiConnection | null) {
+  const port = usePort();
+  const { notify, unsaved, viewer } = port;
+  const queryClient = useQueryClient();
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, focusOn] = useState<string>();
+  const [last, setLast] = useState<readonly { readonly id: string; readonly undo: () => void }[]>([]);
+  // Set before React has rendered it, which comes too late for a key that repeats.
+  const running = useRef(new Set<string>());
+  const refusal = writingRefusal(viewer);
+
+  const begin = (id: string) => {
+    running.current.add(id);
+    setUnderWay(new Set(running.current));
+  };
+  const end = (id: string) => {
+    running.current.delete(id);
+    setUnderWay(new Set(running.current));
+  };
+
+  const undoOf = (of: ApiConnection, name: WrittenName) => {
+    const { decision } = name;
+    if (!decision) return undefined;
+    const { run } = undoChange(
+      {
+        messages: waitsAgain,
+        description: name.name,
+        openAt: decidedAddress(name),
+        change: nameMutations.withdraw(of, name.id, queryClient),
+        input: {
+          decisionId: decision.id,
+          version: name.version,
+          reason: decision.decision === 'rename' ? undoneReason(name.player?.locale ?? '') : undefined,
+        },
+        onUndone: () => focusOn(name.id),
+      },
+      { ...port, queryClient },
+    );
+    return run;
+  };
+
+  function offerUndo(id: string, said: Notice, undo: () => void) {
+    const run = () => {
+      setLast((known) => known.filter((each) => each.id !== id));
+      undo();
+    };
+    const notice = notify.success({ ...said, action: { label: 'Undo', run } });
+    const byKey = () => {
+      // The notice offers nothing any more.
+      notify.success({ ...said, id: notice });
+      notify.dismiss(notice);
+      run();
+    };
+    setLast((known) => [...known.filter((each) => each.id !== id), { id, undo: byKey }]);
+  }
+
+  function decided(of: ApiConnection, name: WrittenName, said: Notice) {
+    const undo = undoOf(of, name);
+    if (undo) offerUndo(name.id, said, undo);
+  }
+
+  async function keep(name: WrittenName) {
+    if (!api || refusal !== undefined || running.current.has(name.id)) return;
+    begin(name.id);
+    const leaving = new AbortController();
+    const hold = unsaved.hold('unanswered', () => leaving.abort());
+    const said = { title: 'Name kept', description: isolated(name.name) };
+    try {
+      const kept = await sendChange(
+        nameMutations.decide(api, name, queryClient),
+        { id: crypto.randomUUID(), decision: 'keep', version: name.version },
+        {
+          queryClient,
+          signal: leaving.signal,
+          goesOn: true,
+          onPaused: (isPaused) => hold.change(isPaused ? 'unsent' : 'unanswered'),
+        },
+      );
+      decided(api, kept, said);
+    } catch (error) {
+      tellFailure(error, name);
+    } finally {
+      hold.release();
+      end(name.id);
+    }
+  }
+
+  function tellFailure(error: unknown, name: WrittenName) {
+    const current = currentName(error);
+    if (current) return notify.info(overtaken(current, name.name, port));
+    const description = isolated(name.name);
+    const { requestId } = error instanceof RequestFailure ? error.facts : {};
+    const quote = requestId === undefined ? '' : ` · Request ${requestId}`;
+    if (isNotFound(error)) return notify.info({ title: 'This name is gone', description });
+    if (!isCertainlyUnchanged(error)) {
+      const open = { label: 'Open', run: () => port.navigate(decidedAddress(name)) };
+      return notify.warning({
+        title: 'Name may have been kept',
+        description: description + quote,
+        action: open,
+      });
+    }
+    const why = error instanceof RequestFailure ? ` · ${error.message}` : '';
+    return notify.error({
+      title: 'Name not kept',
+      description: description + why + quote,
+      ...(isFinal(error) ? {} : { action: { label: 'Try again', run: () => void keep(name) } }),
+    });
+  }
+
+  useAct({ label: 'Take the last decision back', keys: 'z' }, last.at(-1)?.undo);
+  return {
+    wanted,
+    underWay,
+    refusal,
+    focusOn,
+    offerUndo,
+    keep: (name: WrittenName) => void keep(name),
+    withdraw(name: WrittenName) {
+      if (api && refusal === undefined) undoOf(api, name)?.();
+    },
+    /** Of a rename, which a dialog has sent. */
+    decided,
+  };
+}
