@@ -17,8 +17,8 @@ export interface KnownName {
   name: string;
   readonly kind: 'player' | 'fund' | 'league';
   readonly recordId: string;
-  /** Nobody has told the id of one that was made by a rename where it stands. */
-  decision: { readonly id?: string; readonly decision: string; readonly before: string } | null;
+  /** Of one that was made by a rename where it stands nobody has told the id: it is any text. */
+  decision: { readonly id: unknown; readonly decision: string; readonly before: string } | null;
 }
 
 interface KnownExpert {

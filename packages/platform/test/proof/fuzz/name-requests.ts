@@ -1,4 +1,5 @@
 import { nameSorts } from '@bullpen/contract';
+import { expect } from 'vitest';
 import type { SeededRandom } from '../../../src/database/seeded-random.ts';
 import { answered, type Expected } from './expected-records.ts';
 import {
@@ -27,7 +28,7 @@ export function noteRename({ names }: Model, recordId: string, name: string): vo
   const known = [...names.values()].find((each) => each.recordId === recordId);
   if (!known || known.name === name) return;
   const before = known.decision?.before ?? known.name;
-  known.decision = name === before ? null : { decision: 'rename', before };
+  known.decision = name === before ? null : { id: expect.any(String), decision: 'rename', before };
   known.name = name;
   known.version += 1;
 }
@@ -52,12 +53,13 @@ function decide(random: SeededRandom, model: Model): FuzzedRequest {
   const isKept = random.integer(2) === 0;
   const name = isKept ? undefined : drawName(random);
   const body = { id: random.uuid(), version, decision: isKept ? 'keep' : 'rename', ...(name ? { name } : {}), reason };
-  const status = known?.decision ? 409 : statusOf(known?.version, version);
+  // Who has seen that it was decided can still rename it.
+  const status = known?.decision && isKept ? 409 : statusOf(known?.version, version);
   const then = known && {
     id,
     version: known.version + 1,
     name: name ?? known.name,
-    decision: { id: body.id, decision: body.decision, before: known.name },
+    decision: { id: body.id, decision: body.decision, before: known.decision?.before ?? known.name },
   };
   return {
     call: 'names.decide',
@@ -80,10 +82,11 @@ function withdraw(random: SeededRandom, model: Model): FuzzedRequest {
     decided.map(([each]) => each),
   );
   const known = model.names.get(id);
-  const decisionId = known?.decision?.id || random.uuid();
-  const isIts = known?.decision?.id === decisionId;
+  const kept = known?.decision?.id;
+  const decisionId = typeof kept === 'string' ? kept : random.uuid();
+  const isIts = kept === decisionId;
   const version = drawVersion(random, known?.version);
-  const status = isIts ? statusOf(known.version, version) : 404;
+  const status = isIts ? statusOf(known?.version, version) : 404;
   const before = known?.decision?.before ?? '';
   const then = { id, version: version + 1, name: before, decision: null };
   return {
