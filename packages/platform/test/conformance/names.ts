@@ -156,6 +156,26 @@ export const nameConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'renames what another has kept, for who has seen that',
+    async run({ editor }) {
+      const name = await waitingName(editor);
+      const params = { id: name.id };
+      const kept = await editor.names.decide({
+        params,
+        body: { id: newId(), version: name.version, decision: 'keep' },
+      });
+      const again = editor.names.decide({ params, body: { id: newId(), version: kept.version, decision: 'keep' } });
+      expect((await refusal(again)).status === 409, 'nothing to keep once more');
+      const body = { id: newId(), version: kept.version, decision: 'rename', name: 'Later' } as const;
+      const { decision, version } = await editor.names.decide({ params, body });
+      expect(decision?.decision === 'rename' && decision.before === name.name, 'a rename from what was written');
+      const asBefore = { id: newId(), version, decision: 'rename', name: name.name } as const;
+      expect((await refusedFields(editor.names.decide({ params, body: asBefore }))) === 'name', 'the name of before');
+      const back = { params: { ...params, decisionId: body.id }, query: { version } };
+      expect((await editor.names.withdraw(back)).name === name.name, 'the name as it was');
+    },
+  },
+  {
     name: 'refuses a decision about a name that says nothing, by the name of the field, and one about none',
     async run({ editor }) {
       const { id, name, version } = await waitingName(editor);

@@ -120,7 +120,8 @@ export const nameMutations = {
       api.orpc.names.withdraw.call({ params: { id, decisionId }, query }, { signal }),
     onError(error) {
       const current = currentName(error);
-      if (current || isNotFound(error)) place(api, queryClient, id, current);
+      // Of a name that its player has changed since, the conflict tells the later one.
+      if (current?.id === id || isNotFound(error)) place(api, queryClient, id, current);
     },
     onSuccess(name) {
       place(api, queryClient, id, name);

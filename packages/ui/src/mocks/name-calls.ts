@@ -1,4 +1,4 @@
-import { nameCsvColumns, type WrittenName } from '@bullpen/contract';
+import { foldName, nameCsvColumns, type WrittenName } from '@bullpen/contract';
 import { fileOf, type MockedList, pageOf } from './collection.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
 import { current } from './records.ts';
@@ -43,7 +43,7 @@ export function nameCalls({ world, reading, writing }: Procedures): ResourceCall
       if (world.nameWords.version !== body.version) throw errors.conflict({ data: { current: world.nameWords } });
       world.nameWords = {
         ...world.nameWords,
-        words: [...new Set(body.words)].sort(),
+        words: [...new Set(body.words.map(foldName))].sort(),
         version: world.nameWords.version + 1,
       };
       return world.nameWords;

@@ -85,11 +85,14 @@ export const decideName = (
 ): Promise<Outcome<WrittenName>> =>
   database.transaction(async (transaction) => {
     const locked = await lockName(transaction, act.projectKey, id);
-    const { row } = locked;
+    const { row, isLast } = locked;
     if (row.decisionId === decisionId && row.decision === decision && (name === undefined || row.name === name))
       return { result: 'done', answer: await readName(transaction, act, id) };
-    if (row.version !== version || row.decidedAt !== null) return conflictAbout(transaction, act, id);
+    // Who has seen the decision of another can still rename, unless its player calls it something else by now.
+    const isOver = row.decidedAt !== null && (decision === 'keep' || !isLast);
+    if (row.version !== version || isOver) return conflictAbout(transaction, act, id);
     if (name === row.name) throw fieldError('name', 'Give it another name, or keep it.');
+    if (name === row.before) throw fieldError('name', 'Withdraw the decision to call it as before.');
     if (name !== undefined) await renameRecord(transaction, act, locked, name);
     const kept = {
       decision,

@@ -51,27 +51,34 @@ export const WordTooLong = meta.story({
     await expect(onClose).not.toHaveBeenCalled();
   },
 });
+/** Somebody else saves while this one types. */
+const theirs = { ...nameWords, words: ['borrel', 'casino'], version: 2 };
+const overtaken = () => [
+  overrideCall(updateWords, () =>
+    apiError(409, 'conflict', {
+      data: { current: theirs, last: { at: '2026-11-21T13:11:00Z', by: { id: dirk.id, email: dirk.traits.email } } },
+    }),
+  ),
+  overrideCall(words, () => theirs),
+];
 export const Conflict = meta.story({
   tags: ['picture'],
   play: async ({ msw }) => {
     await add('\npoker');
-    const theirs = { ...nameWords, words: ['borrel', 'casino'], version: 2 };
-    msw.use(
-      overrideCall(updateWords, () =>
-        apiError(409, 'conflict', {
-          data: {
-            current: theirs,
-            last: { at: '2026-11-21T13:11:00Z', by: { id: dirk.id, email: dirk.traits.email } },
-          },
-        }),
-      ),
-      overrideCall(words, () => theirs),
-    );
+    msw.use(...overtaken());
     await save();
     const dialog = within(await screen.findByRole('dialog'));
     await expect(await dialog.findByText(new RegExp(dirk.traits.email))).toBeVisible();
-    await userEvent.click(await dialog.findByRole('radio', { name: /^Mine/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Use these values' }));
+    await expect(await dialog.findByRole('radio', { name: /^Mine\s[\s\S]*poker/ })).toBeVisible();
+  },
+});
+export const ConflictResolved = meta.story({
+  play: async ({ msw }) => {
+    await add('\npoker');
+    msw.use(...overtaken());
+    await save();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Mine/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use these values' }));
     await expect(await box()).toHaveValue('borrel\ncasino\ngratis geld\ninvest now\npoker');
   },
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readWords, wrongWord } from './words.ts';
 
 test('each line is a word, kept once whatever its case and its marks', () => {
-  expect(readWords('casino\n\n  invest now \r\nCÁSINO\ncasino')).toEqual({
-    words: ['casino', 'invest now'],
-    repeated: ['CÁSINO', 'casino'],
+  expect(readWords('Poker\n\n  invest now \r\nCÁSINO\ncasino')).toEqual({
+    words: ['casino', 'invest now', 'poker'],
+    repeated: ['casino'],
   });
   expect(readWords(' \n')).toEqual({ words: [], repeated: [] });
 });

@@ -1,16 +1,20 @@
 import { foldName, NameWordsChange } from '@bullpen/contract';
 
-/** Words as they were typed, one in a line: each once, and those that are the same as one before them. */
+/**
+ * What was typed, a word in each line, as the API keeps it: folded, in the order of the alphabet, each once; and what is the
+ * same as a word before it.
+ */
 export function readWords(text: string): { readonly words: readonly string[]; readonly repeated: readonly string[] } {
-  const known = new Map<string, string>();
+  const known = new Set<string>();
   const repeated: string[] = [];
   for (const word of text.split('\n').map((line) => line.trim())) {
     if (word === '') continue;
-    const folded = foldName(word);
+    // Of marks alone nothing is left: the API says so of what was typed.
+    const folded = foldName(word) || word;
     if (known.has(folded)) repeated.push(word);
-    else known.set(folded, word);
+    known.add(folded);
   }
-  return { words: [...known.values()], repeated };
+  return { words: [...known].sort(), repeated };
 }
 
 /** What is wrong with the words, in a sentence; undefined for what can be sent. */

@@ -70,6 +70,14 @@ test.each<[string, unknown, unknown, string]>([
   ['plan_node.create', null, { title: 'Launch' }, 'Plan node “‹Launch›” created'],
   ['plan_edge.update', { name: 'One → Two' }, { name: 'One → Three' }, 'Plan connection “‹One → Three›” changed'],
   ['translation.import', null, { key: 'game.buy' }, 'Translation “‹game.buy›” imported'],
+  ['name.decide', { name: 'Otter' }, { name: 'Otter', decision: 'keep' }, 'Name “‹Otter›” kept'],
+  [
+    'name.decide',
+    { name: 'Casino' },
+    { name: 'Royale', decision: 'rename' },
+    'Name renamed from “‹Casino›” to “‹Royale›”',
+  ],
+  ['name.withdraw', { name: 'Royale' }, { name: 'Casino' }, 'Decision about name “‹Casino›” taken back'],
   ['image.update', { name: 'kaai.png' }, { name: 'kaai.png' }, 'Image “‹kaai.png›” changed'],
   ['script_run.create', null, { title: 'Split of KBC, 1 to 2' }, 'Script run “‹Split of KBC, 1 to 2›” started'],
   ['funds.rank', null, { funds: 200 }, 'Funds ranked anew'],
@@ -116,7 +124,7 @@ test('where the object and its only project stand beside it, the sentence names 
 });
 
 /** What is done to all there are. */
-const withoutObject = ['expert.reorder', 'funds.rank', 'season.open', 'season.close'];
+const withoutObject = ['expert.reorder', 'funds.rank', 'name-words.update', 'season.open', 'season.close'];
 
 test.each(Object.keys(auditActs))('%s names what it was done to', (action) => {
   const named = read(action, null, { name: 'Nachtwacht', email: 'tom@b.test' });
@@ -147,7 +155,9 @@ test.each(Object.keys(auditActs))('%s reads as a sentence, with a name and witho
     expect(sentence).toMatch(/^[A-Z][\p{L} ]*(?:: |“?‹[^›]+›”?[:,\p{L} ]*)?[\p{L}\d, ]+$/u);
     expect(sentence).not.toMatch(/ {2}|…|\bmade\b/);
     // Whoever reads it knows what happened: it has a verb in the past.
-    expect(sentence).toMatch(/ed\b|sent\b|split\b|set\b|paid\b|put\b|withdrawn\b|taken back\b|undone\b|left as it was/);
+    expect(sentence).toMatch(
+      /ed\b|sent\b|split\b|set\b|paid\b|put\b|kept\b|withdrawn\b|taken back\b|undone\b|left as it was/,
+    );
   }
 });
 

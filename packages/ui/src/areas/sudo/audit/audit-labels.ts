@@ -128,7 +128,7 @@ function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
     return file ? [...words, `, ${countOf(file.rows, 'row')}, ${file.format.toUpperCase()}`] : words;
   }
   // A connection is called by its ends.
-  const isRenamed = action.endsWith('.update') && action !== 'plan_edge.update';
+  const isRenamed = action === 'name.decide' || (action.endsWith('.update') && action !== 'plan_edge.update');
   if (isRenamed && was !== undefined && is !== undefined && was !== is) {
     return [`${phrase.split(' …')[0]} renamed from `, ...quoted(was), ' to ', ...quoted(is)];
   }
@@ -158,6 +158,8 @@ const pageOfKind: Readonly<Record<string, string>> = {
   ),
   identity: '/sudo?open=',
   invitation: '/sudo/invitations?open=',
+  name: `${manageTabs.names.path}?state=decided&search=`,
+  'name-words': manageTabs.names.path,
   // No list in particular, but who has taken it.
   list: '/sudo?open=',
   plan_node: '/project?open=',
@@ -183,5 +185,7 @@ export function auditAddress({ action, subject, after }: AuditEvent): string | u
   if (page === undefined || isGone) return undefined;
   // What was put in order is all of them.
   if (action.endsWith('.reorder')) return page.replace(/\?.*/, '');
+  // It waits again.
+  if (action === 'name.withdraw') return page.replace('state=decided&', '') + subject.id;
   return page.endsWith('=') ? page + subject.id : page;
 }
