@@ -1,8 +1,9 @@
 import { adminApi, type WrittenName } from '@bullpen/contract';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { notify } from '../../../components/Toaster/notify.ts';
 import { Toaster } from '../../../components/Toaster/Toaster.tsx';
+import { useShortcut } from '../../../foundation/shortcuts.ts';
 import { dirk } from '../../../mocks/identities.ts';
 import { names } from '../../../mocks/names.ts';
 import { apiError, overrideCall } from '../../../mocks/override.ts';
@@ -180,11 +181,23 @@ export const OpenOwnerSuccess = meta.story({
     await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
   },
 });
-/** The keys that lead to another area are not those of the row. */
+const goToOverview = fn();
+function GoToOverview() {
+  useShortcut({ keys: 'g o', label: 'Go to Overview' }, goToOverview);
+  return null;
+}
+/** The last of the keys that lead elsewhere is not that of the row. */
 export const GoElsewhere = meta.story({
+  render: () => (
+    <>
+      <NamesScreen />
+      <GoToOverview />
+    </>
+  ),
   play: async () => {
     await begin(dog.name);
-    await userEvent.keyboard('m');
+    await userEvent.keyboard('go');
+    await expect(goToOverview).toHaveBeenCalledOnce();
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 });
