@@ -118,7 +118,7 @@ function createRuntime(document: RootData): ClientRuntime {
   function api(identityId: string, selected: Project | null, projects: readonly Project[]): ApiConnection | null {
     const project = projectWithApi(selected, projects);
     if (project === null) return null;
-    const { key: projectKey, apiUrl } = project;
+    const { key: projectKey, apiUrl, status } = project;
     called = { projectKey, apiUrl };
     const name = `${identityId} ${projectKey}`;
     const connection =
@@ -126,6 +126,7 @@ function createRuntime(document: RootData): ClientRuntime {
       connectApi({
         projectKey,
         apiUrl,
+        isSeasonClosed: status === 'closed',
         getToken: () => session.getToken(identityId),
         onUnauthenticated: (code) => session.renew(identityId, code),
         onOldSignIn: () => session.proveAnew(identityId),

@@ -24,8 +24,9 @@ const silent: Notify = {
 };
 
 function apiOf(selected: Project | null) {
-  const { key: projectKey, apiUrl } = selected?.apiUrl ? selected : handelskompas;
-  return connectApi({ projectKey, apiUrl: apiUrl ?? '', getToken: async () => marieke.id });
+  const { key: projectKey, apiUrl, status } = selected?.apiUrl ? selected : handelskompas;
+  const isSeasonClosed = status === 'closed';
+  return connectApi({ projectKey, apiUrl: apiUrl ?? '', getToken: async () => marieke.id, isSeasonClosed });
 }
 
 /** Context for a story: {@link marieke} in a production project, over the mocked API. */
