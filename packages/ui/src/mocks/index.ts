@@ -36,6 +36,7 @@ export {
   zeroFundUpdateRate,
   zeroPlayerRegistrationRate,
 } from './overview-charts.ts';
+export { ownAccount, ownSessions } from './own-account.ts';
 export * from './plans.ts';
 export * from './players.ts';
 export { makePort } from './port.tsx';

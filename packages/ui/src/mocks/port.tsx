@@ -6,6 +6,7 @@ import type { LinkProps } from '../foundation/link.ts';
 import { createUnsavedChanges } from '../foundation/unsaved-changes.ts';
 import type { Port } from '../provider/port.ts';
 import { marieke } from './identities.ts';
+import { ownAccount } from './own-account.ts';
 import { handelskompas, projects } from './projects.ts';
 
 const StoryLink = ({ to, projectKey, ...props }: LinkProps) => (
@@ -46,6 +47,8 @@ export const makePort = (changes: Partial<Port> = {}): Port => ({
   activity: createActivityLog(),
   unsaved: createUnsavedChanges(),
   logOut: () => undefined,
+  account: ownAccount,
+  supportEmail: 'support@bullpen.test',
   theme: { choice: 'system', choose: () => undefined },
   now: () => new Date('2026-11-21T13:12:00Z'),
   timeZone: 'Europe/Brussels',

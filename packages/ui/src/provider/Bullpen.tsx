@@ -124,6 +124,8 @@ function BullpenPort({ port, theme, children }: BullpenPortProps) {
     activity,
     unsaved,
     logOut,
+    account: port.session.account ?? null,
+    supportEmail: port.supportEmail ?? null,
     theme,
     now: port.now ?? realNow,
     timeZone,
