@@ -129,6 +129,7 @@ async function startConsole({ port, identityUrl, projectsFile }) {
       HOST: 'localhost',
       IDENTITY_PROVIDER_URL: identityUrl,
       PROJECTS_FILE: projectsFile,
+      SUPPORT_EMAIL: process.env['SUPPORT_EMAIL'] || 'support@bullpen.test',
       ...(isDev ? { PUBLIC_ENV: 'dev' } : { NODE_ENV: 'production' }),
     },
   });

@@ -159,6 +159,7 @@ export function Page({ data, runtime }: PageProps) {
         router={router}
         theme={theme}
         logOut={flows.logOut}
+        wayBack={flows.wayBack}
       />
       {sessionInterruption}
     </>

@@ -5,7 +5,7 @@ import {
   type SignedInSession,
   selectProject,
 } from '@bullpen/contract';
-import { createUnsavedChanges, notify, type UnsavedChanges, type UnsavedTabs } from '@bullpen/ui';
+import { createUnsavedChanges, mayFetchAhead, notify, type UnsavedChanges, type UnsavedTabs } from '@bullpen/ui';
 import { type ApiConnection, type ApiConnectionOptions, connectApi, RequestFailure } from '@bullpen/ui/data';
 import type { QueryClient } from '@tanstack/react-query';
 import { type BuildWatch, createBuildWatch } from './build-watch.client.ts';
@@ -62,17 +62,6 @@ export interface ClientRuntime {
   readonly prefetch: (url: URL, fetch: (api: ApiConnection, visit: PrefetchVisit) => unknown) => void;
 }
 
-/** Not in every browser, and therefore not among the types. */
-interface NetworkInformation {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-function isSlowConnection(): boolean {
-  const { connection } = navigator as { connection?: NetworkInformation };
-  return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false);
-}
-
 /** How long the Admin API has to say whether an account is deactivated, in milliseconds. */
 const patience = 3000;
 
@@ -101,7 +90,7 @@ function createRuntime(document: RootData): ClientRuntime {
       tell(isHeld) {
         tabs.tell(isHeld);
         // Whoever has something to lose logs in again beside this page, also when the server with its parts is away.
-        if (isHeld) session.prepareFlows();
+        if (isHeld && mayFetchAhead()) session.prepareFlows();
       },
     },
   });
@@ -109,6 +98,7 @@ function createRuntime(document: RootData): ClientRuntime {
     ...document.identityProvider,
     queryClient,
     projects: () => known.projects,
+    wayBack: () => `${window.location.origin}/`,
     isUnsaved: unsaved.isHeld,
     isDeactivated: async (token) => called && isDeactivated(connectApi({ ...called, getToken: async () => token })),
     onFlowFailure: (title) => notify.error({ title }),
@@ -118,7 +108,7 @@ function createRuntime(document: RootData): ClientRuntime {
   function api(identityId: string, selected: Project | null, projects: readonly Project[]): ApiConnection | null {
     const project = projectWithApi(selected, projects);
     if (project === null) return null;
-    const { key: projectKey, apiUrl } = project;
+    const { key: projectKey, apiUrl, status } = project;
     called = { projectKey, apiUrl };
     const name = `${identityId} ${projectKey}`;
     const connection =
@@ -126,6 +116,7 @@ function createRuntime(document: RootData): ClientRuntime {
       connectApi({
         projectKey,
         apiUrl,
+        isSeasonClosed: status === 'closed',
         getToken: () => session.getToken(identityId),
         onUnauthenticated: (code) => session.renew(identityId, code),
         onOldSignIn: () => session.proveAnew(identityId),
@@ -154,7 +145,7 @@ function createRuntime(document: RootData): ClientRuntime {
     api,
     prefetch(url, fetch) {
       const who = viewer();
-      if (who === undefined || isSlowConnection()) return;
+      if (who === undefined || !mayFetchAhead()) return;
       const projects = accessibleProjects(who, known.projects);
       const selected = selectProject(projects, { address: url.searchParams.get('project') });
       const connection = selected === 'refused' ? null : api(who.identityId, selected, projects);

@@ -34,6 +34,7 @@ describe('what was fetched', () => {
       tokenizeAs: 'admin_api',
       queryClient,
       projects: () => [],
+      wayBack: () => 'http://localhost:3000/',
       onFlowFailure: () => undefined,
     });
     return { ...source, queryClient };

@@ -59,6 +59,7 @@ function setUp(
     tokenizeAs: 'admin_api',
     queryClient,
     projects: () => [],
+    wayBack: () => 'http://localhost:3000/',
     isDeactivated,
     onFlowFailure,
     now,
@@ -254,6 +255,7 @@ describe('an account that is deactivated while its session is in use, at a provi
     answer = withheld;
     await refetch();
     expect(known()).toEqual(deactivated);
+    expect(asked.map(decodeURIComponent)).toContain('/self-service/logout/browser?return_to=http://localhost:3000/');
     answer = loggedOut;
     await refetch();
     expect(known()).toEqual(gone);
@@ -472,6 +474,54 @@ describe('flows', () => {
       expect(onFlowFailure).toHaveBeenLastCalledWith(`Failed to create ${name} flow: ${message}`);
     }
     expect(asked).toHaveLength(3);
+  });
+});
+
+describe('one’s own sessions', () => {
+  const device = { ip_address: '198.51.100.23', user_agent: 'Mozilla/5.0', location: '' };
+  const phone = { id: 'session-2', authenticated_at: '2026-11-20T17:41:00Z', devices: [{}, device] };
+
+  test('are those beside this one, with the browser that each was last used in', async () => {
+    answer = json(200, [phone, { id: 'session-3' }]);
+    expect(await setUp().otherSessions()).toEqual([
+      {
+        id: 'session-2',
+        authenticatedAt: '2026-11-20T17:41:00Z',
+        userAgent: 'Mozilla/5.0',
+        ipAddress: '198.51.100.23',
+      },
+      { id: 'session-3', authenticatedAt: null, userAgent: null, ipAddress: null },
+    ]);
+    expect(asked).toEqual(['/sessions?per_page=1000']);
+  });
+
+  test('are ended all at once, and counted', async () => {
+    const methods: unknown[] = [];
+    answer = (request, response) => {
+      methods.push(request.method);
+      json(200, { count: 2 })(request, response);
+    };
+    expect(await setUp().endOtherSessions()).toBe(2);
+    expect(methods).toEqual(['DELETE']);
+    expect(asked).toEqual(['/sessions']);
+  });
+
+  test('the end of this one is found out at once', async () => {
+    answer = loggedOut;
+    const { otherSessions, known } = setUp();
+    await expect(otherSessions()).rejects.toMatchObject({ facts: { kind: 'sessionExpired' } });
+    const interruption = { _t: 'unauthenticated', cause: 'none' };
+    await vi.waitFor(() => expect(known()).toEqual({ session: sudo, interruption }));
+  });
+
+  test.each([
+    ['the provider is away', json(503, {}), 'providerUnavailable'],
+    ['a page came', json(200, '<html></html>'), 'unexpected'],
+  ] as const)('fail where %s', async (_, came, kind) => {
+    answer = came;
+    const { otherSessions, endOtherSessions } = setUp();
+    await expect(otherSessions()).rejects.toMatchObject({ facts: { kind } });
+    await expect(endOtherSessions()).rejects.toMatchObject({ facts: { kind } });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Project, SessionData } from '@bullpen/contract';
-import { RequestFailure } from '@bullpen/ui/data';
+import { type OwnSession, RequestFailure } from '@bullpen/ui/data';
 import type { FrontendApi } from '@ory/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createFlows } from './flows.client.ts';
@@ -15,6 +15,8 @@ export interface SessionSourceOptions {
   readonly queryClient: QueryClient;
   /** The projects that are known by now. */
   readonly projects: () => readonly Project[];
+  /** Where the provider's way out leads. */
+  readonly wayBack: () => string;
   /** Whether something is unsaved on this page. */
   readonly isUnsaved?: () => boolean;
   /** Asks the Admin API whether the account behind a token is deactivated; undefined when it does not say. */
@@ -25,6 +27,11 @@ export interface SessionSourceOptions {
 
 const providerUnavailable = () =>
   new RequestFailure('The identity provider is unavailable.', { kind: 'providerUnavailable' });
+
+/** The most sessions that Kratos tells of at once. */
+const mostSessions = 1000;
+
+const statusOf = (error: unknown): unknown => Object(Object(error).response).status;
 
 /** Undefined for what is no JSON, such as the page of a proxy. */
 function jsonOf(text: string): unknown {
@@ -44,6 +51,7 @@ export function createSessionSource({
   tokenizeAs,
   queryClient,
   projects,
+  wayBack,
   isUnsaved = () => false,
   isDeactivated = async () => undefined,
   onFlowFailure,
@@ -109,7 +117,10 @@ export function createSessionSource({
   async function isLedOut(): Promise<boolean | undefined> {
     try {
       const frontend = await provider();
-      const { status } = await frontend.createBrowserLogoutFlow({}, { validateStatus: () => true });
+      const { status } = await frontend.createBrowserLogoutFlow(
+        { returnTo: wayBack() },
+        { validateStatus: () => true },
+      );
       return status >= 500 || status === 429 ? undefined : status === 200;
     } catch {
       return undefined;
@@ -217,7 +228,28 @@ export function createSessionSource({
     readCsrfToken(sent);
   }
 
+  /** Asks the provider about the person's own sessions. One that has ended is looked for at once. */
+  async function askOfSessions<Answer>(ask: (frontend: FrontendApi) => Promise<{ readonly data: Answer }>) {
+    try {
+      return (await ask(await provider())).data;
+    } catch (error) {
+      if (statusOf(error) !== 401) throw providerUnavailable();
+      void refetch().catch(console.error);
+      throw new RequestFailure('Your session has ended.', { kind: 'sessionExpired', status: 401 });
+    }
+  }
+  async function otherSessions(): Promise<readonly OwnSession[]> {
+    const { readOtherSessions } = await import('./session.ts');
+    return readOtherSessions(await askOfSessions((frontend) => frontend.listMySessions({ perPage: mostSessions })));
+  }
+  async function endOtherSessions(): Promise<number> {
+    const { readEndedCount } = await import('./session.ts');
+    return readEndedCount(await askOfSessions((frontend) => frontend.disableMyOtherSessions()));
+  }
+
   return {
+    otherSessions,
+    endOtherSessions,
     sendVerification,
     sessionQuery,
     refetch,

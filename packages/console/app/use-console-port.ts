@@ -12,6 +12,8 @@ export interface ConsoleSources extends Pick<PortSources, 'projects' | 'project'
   readonly runtime: ClientRuntime | undefined;
   readonly session: SignedInSession;
   readonly logOut: Flows['logOut'];
+  /** The address of this page, for whoever leaves it for the provider; undefined before the page runs. */
+  readonly wayBack: Flows['wayBack'];
 }
 
 /** The API of the page: what the document's runtime keeps; on the server one that has no token. */
@@ -26,8 +28,17 @@ function apiOf(
   return source && connectApi({ projectKey: source.key, apiUrl: source.apiUrl, getToken: async () => null });
 }
 
+/** The person's account at the identity provider, once the page runs. */
+function accountAt(provider: string, wayBack: string | undefined, runtime: ClientRuntime | undefined): Port['account'] {
+  if (wayBack === undefined || runtime === undefined) return null;
+  const settings = new URL(`${provider}/self-service/settings/browser`);
+  settings.searchParams.set('return_to', wayBack);
+  const { otherSessions, endOtherSessions } = runtime.session;
+  return { settingsUrl: settings.href, otherSessions, endOtherSessions };
+}
+
 /** The context that the library asks for, out of the router, the session and the document. */
-export function useConsolePort({ data, runtime, logOut, ...sources }: ConsoleSources): Port {
+export function useConsolePort({ data, runtime, logOut, wayBack, ...sources }: ConsoleSources): Port {
   const { session, projects, project } = sources;
   const { identityId } = session;
   const isHydrated = useIsHydrated();
@@ -40,5 +51,7 @@ export function useConsolePort({ data, runtime, logOut, ...sources }: ConsoleSou
       (() => void unsaved.leaveSession(identityId, async (discard) => (await logOut(discard)) || unsaved.remain())),
     [logOut, identityId, unsaved],
   );
-  return usePortFrom({ ...sources, api, notify, activity, unsaved, logOut: leave, now });
+  const account = useMemo(() => accountAt(data.identityProvider.url, wayBack, runtime), [data, wayBack, runtime]);
+  const { supportEmail = null } = data;
+  return usePortFrom({ ...sources, api, notify, activity, unsaved, logOut: leave, account, supportEmail, now });
 }

@@ -61,3 +61,35 @@ test('the chosen theme is there before the first paint, and what is said of time
   await page.getByRole('button', { name: /^Season: Day/ }).click();
   await expect(page.getByRole('dialog', { name: 'Season' }).getByText('Europe/Tallinn')).toBeVisible();
 });
+
+test('a closed season says so on its pages, and asks once before it is changed', async ({ page, ownStack: stack }) => {
+  const strip = page.getByText('This season is closed.');
+  const question = page.getByRole('alertdialog', { name: 'Change a closed season?' });
+  const player = page.getByRole('dialog', { name: 'Player' });
+  const rename = async (name: string) => {
+    await page.getByRole('button', { name: 'Rename…' }).click();
+    await page.getByLabel('New name').fill(name);
+    await page.getByLabel('Reason').fill('Insulting.');
+    await page.getByRole('button', { name: 'Rename player' }).click();
+  };
+  await signIn(page, stack, 'sudo@bullpen.test', '/manage/players?project=handelskompas-s03-prod');
+  await expect(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
+  await expect(strip).toBeHidden();
+  await goto(page, `${stack.consoleUrl}/manage/players?project=beursvizier-s02-prod`);
+  await expect(strip).toBeVisible();
+  expect(await (await page.request.get(page.url())).text()).toContain('This season is closed.');
+
+  await page.getByRole('rowheader').first().click();
+  await expect(player).toBeVisible();
+  await rename('First');
+  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(page.getByRole('alert')).toContainText('you left it as it is');
+  await page.getByRole('button', { name: 'Rename player' }).click();
+  await question.getByRole('button', { name: 'Change it' }).click();
+  await expect(player).toContainText('First');
+  await rename('Second');
+  await expect(player).toContainText('Second');
+  await reload(page);
+  await rename('Third');
+  await expect(question).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signedIn } from './person.ts';
 import type { Stack } from './stack.ts';
 import { allIdentities, expect, fillLogIn, goto, hydrated, refusal, signIn, test } from './test.ts';
 
@@ -123,4 +124,47 @@ test('when somebody else logs in, nothing that was begun goes through, and nothi
   await reading.getByRole('button', { name: 'Account and settings' }).click();
   await expect(reading.getByRole('menu')).toContainText('reader@bullpen.test');
   await expect(reading.getByText('sudo@bullpen.test')).toHaveCount(0);
+});
+
+test('one’s own account: sessions elsewhere are ended, the settings of the provider lead back, and support is named', async ({
+  page,
+  ownStack: stack,
+}) => {
+  const email = 'editor@bullpen.test';
+  const path = '/manage/leagues?project=handelskompas-s03-test';
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'Account and settings' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const elsewhere = await signedIn(stack, email);
+  const isOpen = async () => {
+    const headers = { accept: 'application/json', cookie: elsewhere.cookie };
+    return (await fetch(`${stack.identityUrl}/sessions/whoami`, { headers })).ok;
+  };
+  expect(await isOpen()).toBe(true);
+  await signIn(page, stack, email, path);
+  await choose('Your sessions…');
+  const sessions = page.getByRole('dialog', { name: 'Your sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await sessions.getByRole('button', { name: 'End the other session' }).click();
+  await expect(sessions).toContainText('You are logged in nowhere else.');
+  expect(await isOpen()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(sessions).toBeHidden();
+
+  await choose('Your account');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(stack.identityUrl);
+  await page.getByRole('link', { name: 'Back to Bullpen' }).click();
+  await expect(page).toHaveURL(stack.consoleUrl + path);
+  await hydrated(page);
+  await choose('Your account');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page).toHaveURL(stack.consoleUrl + path);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Ask support' })).toHaveAttribute(
+    'href',
+    'mailto:support@bullpen.test',
+  );
 });

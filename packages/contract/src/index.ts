@@ -1,6 +1,6 @@
 export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
-export type { CallMeta } from './admin-call.ts';
+export { accessToCall, type CallAccess, type CallMeta } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { concentratedShare } from './manage/concentrated-share.ts';
 export {

@@ -28,6 +28,7 @@ export { Toaster, type ToasterProps } from './components/Toaster/Toaster.tsx';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { addressOf } from './foundation/address-of.ts';
 export type { LinkProps } from './foundation/link.ts';
+export { mayFetchAhead } from './foundation/load-ahead.ts';
 export {
   createUnsavedChanges,
   type LeavingAttempt,

@@ -17,7 +17,7 @@ interface TemplateDefinition {
 /** Every template, by its id, in the order of the gallery. Its parameters are checked and documented by one schema. */
 export const scriptTemplates = {
   event: {
-    name: 'Game event',
+    name: 'Event-system template',
     description:
       'Opens or closes the season, declares a market holiday, carries out a corporate action, halts trading or tells players something: at once, or at a moment to come.',
     isDestructive: true,

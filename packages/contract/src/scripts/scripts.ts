@@ -266,7 +266,7 @@ export const scriptsDocumentation = (): ResourceDocumentation<{ scripts: typeof 
     schemas: [
       documentObject(ScriptTemplate, 'A kind of script.', {
         id: ['Names it in drafts, presets and runs.', 'event'],
-        name: ['For people.', 'Game event'],
+        name: ['For people.', 'Event-system template'],
         description: ['What it does.', 'Opens or closes the season, carries out a corporate action, halts trading.'],
         isDestructive: ['What it does cannot be taken back.', true],
         touches: [

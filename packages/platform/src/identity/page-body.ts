@@ -54,6 +54,7 @@ function links(provider: IdentityProvider, flow: Flow): Markup | '' {
     ],
     registration: [login('Already registered?')],
     recovery: [login('Remembered your password?')],
+    settings: [link('Nothing to change?', returnFrom(provider, flow), 'Back to Bullpen')],
     verification: [link('Nothing to verify?', returnFrom(provider, flow), 'Back to Bullpen')],
   };
   const shown = flow.refresh || flow.state === 'passed_challenge' ? [] : (lists[flow.type] ?? []);

@@ -1,6 +1,6 @@
-import { adminApiPath } from '@bullpen/contract';
+import { accessToCall, adminApiPath } from '@bullpen/contract';
 import { type ClientLink, ORPCError } from '@orpc/client';
-import type { AnyContractRouter } from '@orpc/contract';
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import * as z from 'zod/mini';
@@ -11,6 +11,12 @@ import { failureKindOf, NotAuthenticatedError, RequestFailure } from './failure.
 
 /** A call that has not answered by then is given up, in milliseconds. */
 const timeout = 30_000;
+
+/** How {@link createApiLink} and {@link sendToApi} send. */
+interface SenderOptions extends ApiConnectionOptions {
+  /** Awaited before a change of the season leaves; rejects where it may not. */
+  readonly beforeChange?: (caller?: AbortSignal) => Promise<void>;
+}
 
 interface Answer {
   /** The caller's own signal. A request's copy of it may be collected by Node while it waits, and then says nothing. */
@@ -70,13 +76,7 @@ const whenAborted = (signal: AbortSignal | undefined) =>
   });
 
 /** Sends requests with the token, and once more where their person has done what a refusal asked for. */
-function createSender({
-  getToken,
-  fetch: sendRequest,
-  onUnauthenticated,
-  onOldSignIn,
-  onForbidden,
-}: ApiConnectionOptions) {
+function createSender({ getToken, fetch: sendRequest, onUnauthenticated, onOldSignIn, onForbidden }: SenderOptions) {
   const send = async (request: Request, answer: Answer, context: CallContext) => {
     const token = await Promise.race([getToken(), whenAborted(answer.caller)]);
     if (token === null) throw new NotAuthenticatedError();
@@ -108,14 +108,21 @@ function createSender({
   };
 }
 
+/** Whether a call changes the season: acts upon accounts are sudo's own, and reach every project. */
+function isChange(contract: AnyContractRouter, path: readonly string[]): boolean {
+  const made = path.reduce<unknown>((router, name) => Object(router)[name], contract);
+  return isContractProcedure(made) && accessToCall(made) === 'rw';
+}
+
 /** See {@link ApiConnection.send}. It throws what the calls of {@link createApiLink} throw. */
-export async function sendToApi(options: ApiConnectionOptions, request: Request): Promise<Response> {
+export async function sendToApi(options: SenderOptions, request: Request): Promise<Response> {
   const answer: Answer = { caller: request.signal };
   if (!isOwnAddress(request.url, options.apiUrl)) {
     const facts = { kind: 'unexpected', isSent: false } as const;
     throw new RequestFailure('This is no address of the project’s API.', facts);
   }
   try {
+    if (request.method !== 'GET') await options.beforeChange?.(answer.caller);
     // A copy: whoever put the request together has no use for the token.
     return await createSender(options)(request.clone(), answer, {});
   } catch (error) {
@@ -127,7 +134,7 @@ export async function sendToApi(options: ApiConnectionOptions, request: Request)
  * Sends the calls of a contract to a project's Admin API. It throws a {@link RequestFailure}, a {@link NotAuthenticatedError}
  * before anything is sent, or the reason of the caller's own signal when a request had left by then.
  */
-export function createApiLink(contract: AnyContractRouter, options: ApiConnectionOptions): ClientLink<CallContext> {
+export function createApiLink(contract: AnyContractRouter, options: SenderOptions): ClientLink<CallContext> {
   const send = createSender(options);
 
   return new OpenAPILink<CallContext & { answer?: Answer }>(contract, {
@@ -143,7 +150,8 @@ export function createApiLink(contract: AnyContractRouter, options: ApiConnectio
         }
       },
     ],
-    fetch: async (request, _init, { context: { answer = {}, ...context } }) => {
+    fetch: async (request, _init, { context: { answer = {}, ...context } }, path) => {
+      if (!context.isTrial && isChange(contract, path)) await options.beforeChange?.(answer.caller);
       const response = await send(request, answer, context);
       Object.assign(answer, {
         status: response.status,

@@ -4,6 +4,7 @@ import { type ClientLink, createORPCClient, DynamicLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import type { CallContext, CalledResource } from './called-api.ts';
+import { type ChangeQuestion, createChangeQuestion } from './change-question.ts';
 import { RequestFailure } from './failure.ts';
 
 /** Where and as whom the Admin API of one project is called. */
@@ -15,6 +16,8 @@ export interface ApiConnectionOptions {
   readonly getToken: () => Promise<string | null>;
   /** How a request is sent; `fetch` itself without it. */
   readonly fetch?: typeof fetch;
+  /** Whether its season is closed: the first change of it then waits for an answer of {@link ApiConnection.question}. */
+  readonly isSeasonClosed?: boolean;
   /** Called on a 401 with the API's machine code; resolves to true when the call may be sent once more with a new token. */
   readonly onUnauthenticated?: (code: string | undefined) => Promise<boolean>;
   /**
@@ -35,16 +38,20 @@ export interface ApiConnection {
   readonly orpc: RouterUtils<ApiClient>;
   /** Sends a request that somebody has put together, with the token: to an address below the project's `apiUrl`, or not at all. */
   readonly send: (request: Request) => Promise<Response>;
+  /** Stands before the first change of a closed season. */
+  readonly question: ChangeQuestion;
 }
 
 /** Binds the typed client to one project. Nothing is sent or loaded before the first call. */
 export function connectApi(options: ApiConnectionOptions): ApiConnection {
+  const { ask, ...question } = createChangeQuestion();
+  const connected = options.isSeasonClosed ? { ...options, beforeChange: ask } : options;
   const links = new Map<CalledResource, Promise<ClientLink<CallContext>>>();
 
   async function load(resource: CalledResource): Promise<ClientLink<CallContext>> {
     try {
       const [{ createApiLink }, calls] = await Promise.all([import('./api-client.ts'), loadCalls[resource]()]);
-      return createApiLink({ [resource]: calls }, options);
+      return createApiLink({ [resource]: calls }, connected);
     } catch (error) {
       // Kept, the failure would answer every retry.
       links.delete(resource);
@@ -62,9 +69,10 @@ export function connectApi(options: ApiConnectionOptions): ApiConnection {
   return {
     projectKey: options.projectKey,
     orpc: createTanstackQueryUtils(client, { path: [options.projectKey] }),
+    question,
     async send(request) {
       const { sendToApi } = await import('./api-client.ts');
-      return await sendToApi(options, request);
+      return await sendToApi(connected, request);
     },
   };
 }

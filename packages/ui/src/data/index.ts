@@ -1,5 +1,6 @@
 export { type ApiConnection, type ApiConnectionOptions, connectApi } from './api-connection.ts';
 export { type AuditFilters, type AuditListQuery, auditFile, auditQueries } from './audit.ts';
+export type { ChangeAttempt, ChangeQuestion } from './change-question.ts';
 export type { ChangeState } from './change-state.ts';
 export { type ExpertListQuery, expertMutations, expertQueries, expertsFile } from './experts.ts';
 export { type Failure, type FailureFacts, type FailureKind, NotAuthenticatedError, RequestFailure } from './failure.ts';
@@ -18,6 +19,7 @@ export {
   officialLeagueQueries,
 } from './official-leagues.ts';
 export { type ChartRangeQuery, overviewFiles, overviewQueries } from './overview.ts';
+export type { OwnAccount, OwnSession } from './own-account.ts';
 export { ownApi } from './own-api.ts';
 export { planMutations, planQueries, type SentPlanFile, staffQueries } from './plan.ts';
 export { type PlayerListQuery, playerMutations, playerQueries, playersFile } from './players.ts';

@@ -71,7 +71,8 @@ export async function sendMany(
       onOutcome(row.id, { is: became === 'left' ? 'left' : 'done' });
     } catch (error) {
       const outcome = bulkOutcomeOf(error);
-      if (outcome.is === 'failed' && outcome.endsRun) isOver = true;
+      // What was kept from leaving once is kept for the rest as well.
+      if (outcome.is === 'cancelled' || (outcome.is === 'failed' && outcome.endsRun)) isOver = true;
       if (outcome.is === 'unknown') unsure.push(row);
       onOutcome(row.id, outcome);
     }

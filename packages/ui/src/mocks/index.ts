@@ -37,10 +37,11 @@ export {
   zeroFundUpdateRate,
   zeroPlayerRegistrationRate,
 } from './overview-charts.ts';
+export { ownAccount, ownSessions } from './own-account.ts';
 export * from './plans.ts';
 export * from './players.ts';
 export { makePort } from './port.tsx';
-export { alpenboerse, demo, handelskompas, projects } from './projects.ts';
+export { alpenboerse, beursvizier, demo, handelskompas, projects } from './projects.ts';
 export { scriptTemplateList } from './script-calls.ts';
 export { forsakenRun, haltRun, heldRun, scriptPresets, scriptRuns } from './scripts.ts';
 export { autumn, makeSeason } from './seasons.ts';

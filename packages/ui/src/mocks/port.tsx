@@ -6,6 +6,7 @@ import type { LinkProps } from '../foundation/link.ts';
 import { createUnsavedChanges } from '../foundation/unsaved-changes.ts';
 import type { Port } from '../provider/port.ts';
 import { marieke } from './identities.ts';
+import { ownAccount } from './own-account.ts';
 import { handelskompas, projects } from './projects.ts';
 
 const StoryLink = ({ to, projectKey, ...props }: LinkProps) => (
@@ -24,8 +25,9 @@ const silent: Notify = {
 };
 
 function apiOf(selected: Project | null) {
-  const { key: projectKey, apiUrl } = selected?.apiUrl ? selected : handelskompas;
-  return connectApi({ projectKey, apiUrl: apiUrl ?? '', getToken: async () => marieke.id });
+  const { key: projectKey, apiUrl, status } = selected?.apiUrl ? selected : handelskompas;
+  const isSeasonClosed = status === 'closed';
+  return connectApi({ projectKey, apiUrl: apiUrl ?? '', getToken: async () => marieke.id, isSeasonClosed });
 }
 
 /** Context for a story: {@link marieke} in a production project, over the mocked API. */
@@ -45,6 +47,8 @@ export const makePort = (changes: Partial<Port> = {}): Port => ({
   activity: createActivityLog(),
   unsaved: createUnsavedChanges(),
   logOut: () => undefined,
+  account: ownAccount,
+  supportEmail: 'support@bullpen.test',
   theme: { choice: 'system', choose: () => undefined },
   now: () => new Date('2026-11-21T13:12:00Z'),
   timeZone: 'Europe/Brussels',

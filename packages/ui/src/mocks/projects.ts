@@ -15,5 +15,7 @@ function projectNamed(key: string): Project {
 export const handelskompas = projectNamed('handelskompas-s03-prod');
 /** A test project with some features off. */
 export const alpenboerse = projectNamed('alpenboerse-s04-test');
+/** In production, of a season that is over. */
+export const beursvizier = projectNamed('beursvizier-s02-prod');
 /** Without an API. */
 export const demo = projectNamed('demo-s01-test');

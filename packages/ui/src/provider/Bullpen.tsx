@@ -97,15 +97,22 @@ function BullpenPort({ port, theme, children }: BullpenPortProps) {
     }
     return mayLogOut ? () => void unsaved.leaveSession(identityId, leave) : null;
   }, [mayLogOut, identityId, unsaved]);
-  const { key: projectKey, apiUrl } = projectWithApi(project, projects) ?? {};
+  const { key: projectKey, apiUrl, status } = projectWithApi(project, projects) ?? {};
+  const isSeasonClosed = status === 'closed';
   const api = useMemo(() => {
     if (projectKey === undefined || apiUrl === undefined) return null;
     const getToken = async () => {
       const { person: now, session } = latest.current;
       return now.identityId === identityId ? await session.getToken() : null;
     };
-    return connectApi({ projectKey, apiUrl, getToken, fetch: (...call) => (latest.current.fetch ?? fetch)(...call) });
-  }, [projectKey, apiUrl, identityId]);
+    return connectApi({
+      projectKey,
+      apiUrl,
+      getToken,
+      fetch: (...call) => (latest.current.fetch ?? fetch)(...call),
+      isSeasonClosed,
+    });
+  }, [projectKey, apiUrl, isSeasonClosed, identityId]);
   const context = usePortFrom({
     session: person,
     projects,
@@ -117,6 +124,8 @@ function BullpenPort({ port, theme, children }: BullpenPortProps) {
     activity,
     unsaved,
     logOut,
+    account: port.session.account ?? null,
+    supportEmail: port.supportEmail ?? null,
     theme,
     now: port.now ?? realNow,
     timeZone,

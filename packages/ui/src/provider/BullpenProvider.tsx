@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { LinkContext } from '../foundation/link.ts';
+import { ClosedSeasonQuestion } from './ClosedSeasonQuestion.tsx';
 import { LeavingQuestion } from './LeavingQuestion.tsx';
 import type { Port } from './port.ts';
 
@@ -11,6 +12,7 @@ export function BullpenProvider({ port, children }: { readonly port: Port; reado
     <PortContext value={port}>
       <LinkContext value={port.Link}>{children}</LinkContext>
       <LeavingQuestion unsaved={port.unsaved} />
+      {port.api ? <ClosedSeasonQuestion question={port.api.question} project={port.project.selectedProject} /> : null}
     </PortContext>
   );
 }

@@ -2,6 +2,7 @@ import { type Project, type SignedInSession, sessionFromWhoami, type Whoami } fr
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notify } from '../components/Toaster/notify.ts';
 import type { ApiConnectionOptions } from '../data/api-connection.ts';
+import type { OwnAccount } from '../data/own-account.ts';
 import type { ConsoleAddress } from './console-address.ts';
 import type { Port } from './port.ts';
 
@@ -13,6 +14,8 @@ export interface PortSession {
   readonly getToken: ApiConnectionOptions['getToken'];
   /** Ends the session. Asked once the person has agreed to lose what is unsaved. */
   readonly logOut?: () => void;
+  /** The person's account at the identity provider: the same at every render. Without it the menu leads to none. */
+  readonly account?: OwnAccount;
 }
 
 /** What {@link createPort} needs: who, which, where. */
@@ -25,6 +28,8 @@ export interface PortOptions {
   readonly theme?: Port['theme'];
   /** Toasts without it. */
   readonly notify?: Notify;
+  /** Whom to ask, an email address. */
+  readonly supportEmail?: string;
   readonly now?: () => Date;
   /** IANA name; that of the project's season without it. */
   readonly timeZone?: string;

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ActivityLog } from '../components/Toaster/activity-log.ts';
 import type { Notify } from '../components/Toaster/notify.ts';
 import type { ApiConnection } from '../data/api-connection.ts';
+import type { OwnAccount } from '../data/own-account.ts';
 import type { LinkProps } from '../foundation/link.ts';
 import type { UnsavedChanges } from '../foundation/unsaved-changes.ts';
 
@@ -54,6 +55,10 @@ export interface Port {
   readonly unsaved: UnsavedChanges;
   /** Ends the session at the identity provider; null until its address is known. */
   readonly logOut: (() => void) | null;
+  /** The person's account at the identity provider; null where there is no way to it. */
+  readonly account: OwnAccount | null;
+  /** Whom to ask, an email address; null where nobody is named. */
+  readonly supportEmail: string | null;
   readonly theme: { readonly choice: ThemeChoice; readonly choose: (choice: ThemeChoice) => void };
   /** The time of this moment. Injected, so that a picture is the same tomorrow. */
   readonly now: () => Date;

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { loadAhead } from '../foundation/load-ahead.ts';
 import type { Unsaved, UnsavedHold } from '../foundation/unsaved-changes.ts';
 import { usePort } from './BullpenProvider.tsx';
 import { loadDiscardDialog } from './LeavingQuestion.tsx';
@@ -22,7 +23,7 @@ export function useHoldUnsaved(kind: Unsaved | null, onDiscard: () => void): Uns
       return;
     }
     // Ahead of need, for it cannot be had any more after a deploy.
-    void loadDiscardDialog();
+    loadAhead(loadDiscardDialog);
     if (hold.current) hold.current.change(kind);
     else hold.current = unsaved.hold(kind, () => latest.current());
   }, [kind, unsaved]);

@@ -28,6 +28,8 @@ export interface PortSources
   readonly router: Pick<ConsoleAddress, 'go' | 'Link'>;
   /** That of the project's season without it. */
   readonly timeZone?: string | undefined;
+  readonly account?: Port['account'];
+  readonly supportEmail?: Port['supportEmail'];
 }
 
 /** Left to the browser: another tab or window, a download. */
@@ -61,7 +63,7 @@ const linkIn = (Link: ComponentType<AddressLinkProps>): ComponentType<LinkProps>
 /** The one port: the rights, the project and the address of the page, out of what is around it. */
 export function usePortFrom(sources: PortSources): Port {
   const { api, address, notify, activity, unsaved, logOut, theme, now } = sources;
-  const { session, projects, project, timeZone, router } = sources;
+  const { session, projects, project, timeZone, router, account = null, supportEmail = null } = sources;
   const { go, Link: RouterLink = AddressAnchor } = router;
   const { identityId, isSudo } = session;
   const { pathname } = address;
@@ -104,6 +106,8 @@ export function usePortFrom(sources: PortSources): Port {
       activity,
       unsaved,
       logOut,
+      account,
+      supportEmail,
       theme,
       now,
       timeZone: zone,
@@ -124,6 +128,8 @@ export function usePortFrom(sources: PortSources): Port {
       activity,
       unsaved,
       logOut,
+      account,
+      supportEmail,
       theme,
       now,
       zone,

@@ -20,6 +20,7 @@ import { matchesWords } from '../../components/Picker/matches-words.ts';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { loadAhead } from '../../foundation/load-ahead.ts';
 import { useMediaQuery } from '../../foundation/use-media-query.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/use-address-text.ts';
@@ -101,7 +102,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
   const hasDrafts = differences.length > 0;
   // Ahead of need: what is typed without a network is looked at, and sent once it is back.
   useEffect(() => {
-    if (hasDrafts) for (const load of [loadSaving, loadConnecting, loadNode]) load().catch(() => undefined);
+    if (hasDrafts) loadAhead(loadSaving, loadConnecting, loadNode);
   }, [hasDrafts]);
 
   const openId = address.search.get('open');

@@ -22,7 +22,7 @@ const setOf = async (name: string) => within((await screen.findByRole('link', { 
 export const Default = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
-    await expect(await screen.findByRole('heading', { level: 2, name: 'Game event' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 2, name: 'Event-system template' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Split' })).toHaveAttribute(
       'href',
       '/scripts/compose?template=event&parameters=%7B%22event%22%3A%7B%22type%22%3A%22split%22%7D%7D',

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { loadAhead } from '../../foundation/load-ahead.ts';
 
 /** Where a popover stands, and how it closes. */
 export interface LazyPopover {
@@ -10,7 +11,7 @@ export interface LazyPopover {
 export function useLazyPopover(load: () => Promise<unknown>) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const prefetch = () => void load().catch(() => undefined);
+  const prefetch = () => loadAhead(load);
   const place: LazyPopover = { button, onClose: () => setOpen(false) };
   return {
     button: {

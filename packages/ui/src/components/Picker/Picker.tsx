@@ -22,6 +22,8 @@ export interface PickerProps {
   /** Id of the item that is picked now. */
   readonly picked: string | null;
   readonly onPick: (id: string) => void;
+  /** What stands below the list, such as a link. */
+  readonly foot?: ReactNode;
   /** Of the button. */
   readonly className?: string | undefined;
   /** What the button shows, and its name. */
@@ -31,7 +33,7 @@ export interface PickerProps {
 const load = () => import('./PickerPopover.tsx').then((module) => module.PickerPopover);
 
 /** A button that opens a searchable list. The list and its libraries load when somebody reaches for it. */
-export function Picker({ label, items, picked, onPick, className, children }: PickerProps) {
+export function Picker({ label, items, picked, onPick, foot, className, children }: PickerProps) {
   const { button, open, place } = useLazyPopover(load);
   return (
     <>
@@ -55,6 +57,7 @@ export function Picker({ label, items, picked, onPick, className, children }: Pi
             label,
             items,
             picked,
+            foot,
             onPick: (id) => {
               place.onClose();
               onPick(id);

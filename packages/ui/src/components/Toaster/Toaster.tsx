@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { loadAhead } from '../../foundation/load-ahead.ts';
 import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { toastQueue } from './toast-queue.ts';
 
@@ -14,7 +15,7 @@ const load = () => import('./ToasterToasts.tsx').then((module) => module.Toaster
 export function Toaster({ duration = 4_000 }: ToasterProps) {
   const isWanted = useSyncExternalStore(toastQueue.subscribe, toastQueue.isWanted, () => false);
   // Ahead of need: a toast may have to say that the network is gone.
-  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => loadAhead(load), []);
   if (!isWanted) return null;
   return <LazyPart load={load} props={{ duration }} />;
 }

@@ -8,6 +8,8 @@ import { fundMutations } from '../../data/funds.ts';
 import { funds } from '../../mocks/funds.ts';
 import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
+import { beursvizier } from '../../mocks/projects.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { RenameRecord, type RenameRecordProps } from './RenameRecord.tsx';
 
 const { api } = makePort();
@@ -145,5 +147,50 @@ export const UndoRenameFailure = meta.story({
     msw.use(overrideCall(update, networkError));
     await press('Undo');
     await waitFor(() => expect(screen.getByText('Fund may have its old name back')).toBeVisible());
+  },
+});
+
+/** The first change of a closed season asks, whatever dialog sends it. */
+export const ClosedSeason = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  parameters: {
+    port: {
+      project: {
+        hasAccessProjects: [beursvizier],
+        selectedProject: beursvizier,
+        recentKeys: [],
+        selectProject: () => undefined,
+      },
+    },
+  },
+  render: function Render(args) {
+    const { api: own } = usePort();
+    return <Renaming {...args} api={own ?? args.api} />;
+  },
+  play: async () => {
+    await fillIn();
+    await press('Rename fund');
+    const question = await screen.findByRole('alertdialog', { name: 'Change a closed season?' });
+    await expect(question).toHaveTextContent('PROD S02 Beursvizier is closed.');
+    await expect(screen.getByRole('button', { name: 'Leave it as it is' })).toHaveFocus();
+    await expect(patched).not.toHaveBeenCalled();
+  },
+});
+export const ClosedSeasonAgreed = meta.story({
+  ...ClosedSeason.input,
+  tags: [],
+  play: async () => {
+    await fillIn();
+    await press('Rename fund');
+    await press('Leave it as it is');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The season is closed, and you left it as it is.');
+    await expect(await reasonField()).toHaveValue('Beledigend.');
+    await expect(patched).not.toHaveBeenCalled();
+    await press('Rename fund');
+    await press('Change it');
+    await waitFor(() => expect(screen.getByText('Fund renamed')).toBeVisible());
+    // Whoever has agreed is not asked again.
+    await press('Undo');
+    await waitFor(() => expect(screen.getByText('Fund has its old name back')).toBeVisible());
   },
 });

@@ -8,12 +8,14 @@ export interface BannerProps {
   /** One sentence in `strong`, and what follows from it. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  /** It tells how things are, and asks for no attention. */
+  readonly isQuiet?: boolean;
 }
 
 /** A line below the top bar about the whole console, for as long as it is true. */
-export function Banner({ icon, children, action }: BannerProps) {
+export function Banner({ icon, children, action, isQuiet = false }: BannerProps) {
   return (
-    <div className={classes.banner}>
+    <div className={`${classes.banner} ${isQuiet ? classes.quiet : ''}`}>
       {icon}
       <p>{children}</p>
       {action}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { collectTyping } from '../../components/Picker/collect-typing.ts';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
+import { loadAhead } from '../../foundation/load-ahead.ts';
 import { useActiveShortcuts, useShortcut } from '../../foundation/shortcuts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { areaKeys } from './area-keys.ts';
@@ -44,7 +45,7 @@ export function Commands() {
         type="button"
         className={classes.field}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onPointerEnter={() => loadAhead(loadMenu)}
         onClick={openMenu}
       >
         <Search aria-hidden="true" />

@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { alpenboerse } from '../../mocks/projects.ts';
+import { alpenboerse, beursvizier } from '../../mocks/projects.ts';
 import { ConsoleShell } from './ConsoleShell.tsx';
 
 /** Some page of an area. */
@@ -29,6 +29,19 @@ export const Test = meta.story({
       project: {
         hasAccessProjects: [alpenboerse],
         selectedProject: alpenboerse,
+        recentKeys: [],
+        selectProject: () => undefined,
+      },
+    },
+  },
+});
+export const ClosedSeason = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  parameters: {
+    port: {
+      project: {
+        hasAccessProjects: [beursvizier],
+        selectedProject: beursvizier,
         recentKeys: [],
         selectProject: () => undefined,
       },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { ClosedSeasonBanner } from '../ClosedSeasonBanner/ClosedSeasonBanner.tsx';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
 import { OutdatedBanner, type OutdatedBannerProps } from '../OutdatedBanner/OutdatedBanner.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
@@ -22,6 +23,7 @@ export function ConsoleShell({ isNavigating = false, onLoadAnew, children }: Con
       </a>
       {isNavigating ? <div className={classes.progress} role="progressbar" aria-label="Loading the page" /> : null}
       <TopBar />
+      <ClosedSeasonBanner />
       <OfflineBanner />
       <OutdatedBanner onLoadAnew={onLoadAnew} />
       <div id="page" className={classes.page} tabIndex={-1} aria-busy={isNavigating}>

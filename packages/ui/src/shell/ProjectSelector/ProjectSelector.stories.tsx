@@ -58,6 +58,32 @@ export const Open = meta.story({
     await expect(screen.getByRole('option', { checked: true })).toHaveTextContent('Handelskompas');
   },
 });
+export const OpenTheGame = meta.story({
+  play: async () => {
+    await open();
+    await userEvent.tab();
+    const game = screen.getByRole('link', { name: 'Open the game Handelskompas, in a new tab' });
+    await expect(game).toHaveFocus();
+    await expect(game).toHaveAttribute('href', 'http://localhost:4200/handelskompas');
+    await expect(game).toHaveAttribute('target', '_blank');
+    await expect(game).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+});
+export const WithoutGame = meta.story({
+  parameters: among(projects, alpenboerse),
+  play: async () => {
+    await open();
+    await expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  },
+});
+/** Whoever makes their own projects may have parsed none of it: a script is no address of a game. */
+export const UnsafeGame = meta.story({
+  parameters: among(projects, { ...handelskompas, frontendUrl: 'javascript:alert(1)' }),
+  play: async () => {
+    await open();
+    await expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  },
+});
 export const TwentyFour = meta.story({
   parameters: among(many, many[9], ['made-up-9', 'gone', 'made-up-5']),
   play: async () => {

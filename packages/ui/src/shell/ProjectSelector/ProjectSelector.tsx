@@ -1,6 +1,6 @@
 import { environmentLabel, type Project, projectLabel, seasonLabel, statusBadge } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, ExternalLink } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { EnvironmentBadge } from '../../components/EnvironmentBadge/EnvironmentBadge.tsx';
 import { Picker, type PickerItem } from '../../components/Picker/Picker.tsx';
@@ -24,6 +24,7 @@ export function ProjectSelector() {
       ]}
       picked={selectedProject?.key ?? null}
       onPick={selectProject}
+      foot={selectedProject && gameLink(selectedProject)}
     >
       <VisuallyHidden>Project</VisuallyHidden>
       {selectedProject ? <Shown project={selectedProject} /> : <span className={classes.name}>Choose one</span>}
@@ -39,6 +40,18 @@ const Shown = ({ project: { description, season, environment } }: { readonly pro
     <span className={classes.name}>{description}</span>
   </>
 );
+
+/** Where players are, in a tab of its own; null without an address of the web. */
+function gameLink({ description, frontendUrl }: Project) {
+  if (frontendUrl === null || !/^https?:\/\//i.test(frontendUrl)) return null;
+  return (
+    <a className={classes.game} href={frontendUrl} target="_blank" rel="noopener noreferrer">
+      <ExternalLink aria-hidden="true" />
+      Open the game
+      <VisuallyHidden> {description}, in a new tab</VisuallyHidden>
+    </a>
+  );
+}
 
 const statusLabels: Readonly<Record<string, string>> = { live: 'Live', closed: 'Closed' };
 

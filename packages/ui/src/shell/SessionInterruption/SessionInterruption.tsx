@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { loadAhead } from '../../foundation/load-ahead.ts';
 import type { FlowLink } from '../../gates/WelcomeGate/WelcomeGate.tsx';
 
 /**
@@ -30,7 +31,7 @@ const load = () => import('./SessionInterruptionDialog.tsx').then((module) => mo
 /** What comes over a page whose session has ended or cannot be checked. The page and all that was typed stay. */
 export function SessionInterruption({ interruption, onCheckAgain, ...dialog }: SessionInterruptionProps) {
   // Ahead of need: after a deploy it could be had with a new document alone, and what was typed would be lost.
-  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => loadAhead(load), []);
   if (interruption === null) return null;
   if (interruption.cause !== 'unavailable') {
     return <LazyPart load={load} props={{ ...dialog, interruption, onCheckAgain }} />;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
 import type { NoticeAction } from '../../../../components/Toaster/notify.ts';
+import { loadAhead } from '../../../../foundation/load-ahead.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../../../provider/use-hold-unsaved.ts';
 import { projectsWith } from '../../projects-with.ts';
@@ -54,7 +55,7 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
   useHoldUnsaved(isChanged ? 'typed' : null, clear);
   // What is changed can then be saved whatever is deployed meanwhile.
   useEffect(() => {
-    if (isChanged) void loadDialog().catch(() => undefined);
+    if (isChanged) loadAhead(loadDialog);
   }, [isChanged]);
   const onSet = useCallback<AccessMatrixProps['onSet']>(
     (identity, projectKey, to) => {

@@ -1,8 +1,8 @@
 import type { AccountSession, Identity } from '@bullpen/contract';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { isUnderWay } from '../../../../data/change-state.ts';
+import { deviceName } from '../../../../foundation/device-name.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
-import { deviceName } from '../device-name.ts';
 import {
   IdentityActDialog,
   type IdentityActDialogState,

@@ -5,11 +5,11 @@ import { RefusableButton } from '../../../../components/RefusableButton/Refusabl
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { sessionQueries } from '../../../../data/sessions.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
+import { deviceName } from '../../../../foundation/device-name.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { RowList } from '../../../../records/RowList/RowList.tsx';
 import { DetailRow } from '../DetailRow/DetailRow.tsx';
 import { DetailRowAbove } from '../DetailRow/DetailRowAbove.tsx';
-import { deviceName } from '../device-name.ts';
 import { openSessionsOf, sessionsLabel } from '../open-sessions.ts';
 import { sessionNotes } from '../session-notes.ts';
 

@@ -1,0 +1,61 @@
+import { RequestFailure } from './failure.ts';
+
+/** The question before the first change of a closed season. */
+export interface ChangeAttempt {
+  /** Sends it, and whatever follows without being asked again. */
+  readonly agree: () => void;
+  /** Sends nothing; the next change asks anew. */
+  readonly decline: () => void;
+}
+
+/** Where the question stands, as long as there is one. */
+export interface ChangeQuestion {
+  /** The question that stands now; null when none does. */
+  readonly attempt: () => ChangeAttempt | null;
+  /** Tells of every change of {@link ChangeQuestion.attempt}, until the answer is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Asks once, however many changes wait for the answer. */
+export function createChangeQuestion(): ChangeQuestion & { readonly ask: (caller?: AbortSignal) => Promise<void> } {
+  const listeners = new Set<() => void>();
+  const waiting = new Set<(mayBeSent: boolean) => void>();
+  let isAgreed = false;
+  let attempt: ChangeAttempt | null = null;
+
+  const show = (next: ChangeAttempt | null) => {
+    attempt = next;
+    for (const listener of listeners) listener();
+  };
+  const answer = (mayBeSent: boolean) => {
+    isAgreed = mayBeSent;
+    const told = [...waiting];
+    waiting.clear();
+    show(null);
+    for (const tell of told) tell(mayBeSent);
+  };
+
+  return {
+    attempt: () => attempt,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async ask(caller) {
+      if (isAgreed) return;
+      caller?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+      waiting.add(resolve);
+      if (attempt === null) show({ agree: () => answer(true), decline: () => answer(false) });
+      const giveUp = () => {
+        if (waiting.delete(resolve) && waiting.size === 0) show(null);
+        reject(caller?.reason);
+      };
+      caller?.addEventListener('abort', giveUp, { once: true });
+      const mayBeSent = await promise.finally(() => caller?.removeEventListener('abort', giveUp));
+      if (mayBeSent) return;
+      const facts = { kind: 'unexpected', isSent: false } as const;
+      throw new RequestFailure('The season is closed, and you left it as it is.', facts);
+    },
+  };
+}

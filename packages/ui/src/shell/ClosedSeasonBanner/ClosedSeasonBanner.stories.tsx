@@ -1,0 +1,40 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { marieke } from '../../mocks/identities.ts';
+import { beursvizier, handelskompas, projects } from '../../mocks/projects.ts';
+import { ClosedSeasonBanner } from './ClosedSeasonBanner.tsx';
+
+const within = (selectedProject: typeof beursvizier) => ({
+  project: { hasAccessProjects: projects, selectedProject, recentKeys: [], selectProject: () => undefined },
+});
+
+const meta = preview.meta({
+  title: 'Shell/ClosedSeasonBanner',
+  component: ClosedSeasonBanner,
+  parameters: { layout: 'fullscreen', port: within(beursvizier) },
+});
+
+export const Closed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'This season is closed. It can still be changed; the first change asks.',
+    );
+  },
+});
+export const ReadOnly = meta.story({
+  parameters: {
+    port: {
+      ...within(beursvizier),
+      viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: false, access: 'r' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^This season is closed\.$/);
+  },
+});
+export const Live = meta.story({
+  parameters: { port: within(handelskompas) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+});
