@@ -496,7 +496,7 @@ export {
   sessionSorts,
   sessionsApi,
 } from './sudo/sessions.ts';
-export { NotedExport, StaffMember, staffApi } from './sudo/staff.ts';
+export { NotedExport, StaffMember, staffApi, staffMemberFor } from './sudo/staff.ts';
 export { isActLapsed, WaitingAct } from './sudo/waiting-act.ts';
 export { toLanguageTag } from './translations/language-tag.ts';
 export {

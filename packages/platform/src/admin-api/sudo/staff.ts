@@ -1,4 +1,4 @@
-import { accessOf, type Identity, type NotedExport, type StaffMember } from '@bullpen/contract';
+import { accessOf, type Identity, type NotedExport, type StaffMember, staffMemberFor } from '@bullpen/contract';
 import { asc, inArray } from 'drizzle-orm';
 import { writeAudit } from '../../database/audit.ts';
 import { toIdentity } from '../../database/identity-record.ts';
@@ -8,16 +8,16 @@ import { requireSudo } from '../http/authenticate.ts';
 import type { Procedures } from '../procedures.ts';
 import { actOf } from '../records/act.ts';
 
-/** Everybody who may open a project, by e-mail. */
-export async function listStaff(
+/** Everybody who may open a project, by e-mail, as somebody is told of them. */
+async function listStaff(
   { database, identityUrl }: Pick<IdentityStore, 'database' | 'identityUrl'>,
+  viewer: Identity,
   projectKey: string,
 ): Promise<StaffMember[]> {
   const rows = await database.select({ record: identities.record }).from(identities).orderBy(asc(identities.email));
   return rows.flatMap(({ record }) => {
-    const identity = toIdentity(record, identityUrl);
-    const access = accessOf(identity, projectKey);
-    return access === undefined ? [] : [{ id: identity.id, email: identity.traits.email, access }];
+    const member = staffMemberFor(viewer, toIdentity(record, identityUrl), projectKey);
+    return member ? [member] : [];
   });
 }
 
@@ -41,7 +41,7 @@ export async function findStrangers(
 const ofSudo: readonly NotedExport['name'][] = ['grants', 'sudo identities'];
 
 export const staffCalls = ({ store, reading }: Procedures) => ({
-  list: reading.staff.list.handler(({ context: { projectKey } }) => listStaff(store, projectKey)),
+  list: reading.staff.list.handler(({ context: { actor, projectKey } }) => listStaff(store, actor, projectKey)),
   noteExport: reading.staff.noteExport.handler(async ({ context, input: { body } }) => {
     if (ofSudo.includes(body.name)) requireSudo(context.actor);
     const event = { action: 'list.export', subjectId: context.actor.id, before: null, after: body };

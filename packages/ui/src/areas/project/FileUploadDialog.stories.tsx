@@ -49,8 +49,10 @@ export const EveryStep = meta.story({
   },
 });
 export const Paused = meta.story({
-  args: { isPaused: true, uploads: [upload('rules.docx', { is: 'waiting' })] },
+  args: { isPaused: true, uploads: [upload('invoice\u202Efdp.exe', { is: 'waiting' })] },
   play: async () => {
     await expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+    // It does not pass for a PDF.
+    await expect(screen.getByText('invoicefdp.exe')).toBeVisible();
   },
 });
