@@ -95,6 +95,25 @@ describe('a provider that throttles', () => {
   });
 });
 
+test(
+  'a stranger begins so many flows a minute; whoever is logged in goes on',
+  async () => {
+    const platform = await startTestPlatform({ throttle: true });
+    const known = await logIn(platform.identityUrl, 'reader@bullpen.test');
+    const stranger = new Browser(platform.identityUrl);
+    const begin = (browser: Browser, path = '/self-service/login/browser') => browser.fetch(path);
+    // Two went before, when the reader logged in.
+    const answers = await Promise.all(Array.from({ length: 239 }, () => begin(stranger)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const refused = await begin(stranger);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await begin(new Browser(platform.identityUrl), '/self-service/recovery/browser')).status).toBe(429);
+    expect((await begin(known, '/self-service/settings/browser')).status).toBe(200);
+    await platform.stop();
+  },
+  startTimeout,
+);
+
 describe('from where it is tried', () => {
   /** Answers a login from an address, with a provider that knows one password and has tried nothing before. */
   const createLogin = async () => {
