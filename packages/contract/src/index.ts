@@ -245,8 +245,10 @@ export {
 export { type AuditedPlanFile, type PlanAuditEntry, planAudit } from './project/plan-audit.ts';
 export { edgeRefusal } from './project/plan-edge-issues.ts';
 export {
+  mostPlanBytes,
   mostPlanFileBytes,
   mostPlanFiles,
+  mostProjectBytes,
   NewPlanFile,
   PlanFile,
   PlanFileChange,

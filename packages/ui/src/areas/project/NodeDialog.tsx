@@ -71,7 +71,8 @@ export function NodeDialog({ api, isSaved, refused, ...dialog }: NodeDialogProps
 
 function Uploading({ api, node, onClose }: Pick<NodeDialogProps, 'api' | 'node' | 'onClose'>) {
   const { leave, ...uploading } = useFileUploads(api, node.id);
-  return <FileUploadDialog title={node.title} {...uploading} onClose={() => leave(onClose)} />;
+  const { data: plan } = useQuery(planQueries.get(api));
+  return <FileUploadDialog title={node.title} room={plan?.fileRoom} {...uploading} onClose={() => leave(onClose)} />;
 }
 
 interface DeletingProps {
