@@ -19,7 +19,8 @@ export async function startSystem(options: StackOptions = {}): Promise<System> {
   // Without a system nobody would end it, nor could this process end.
   started.defer(() => host.stop());
   const [stack, browser] = await Promise.all([
-    startStack(host, options),
+    // It opens more than a person may.
+    startStack(host, { ...options, environment: { DOCUMENTS_PER_MINUTE: '0', ...options.environment } }),
     chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       args: chromiumFlags,

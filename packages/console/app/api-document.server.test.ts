@@ -1,10 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { type Project, parseCatalogue } from '@bullpen/contract';
+import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
 import { jsonOf, readCall, readOutline } from '@bullpen/ui/api-docs';
+import { RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { worstYaml } from '../../../bench/worst-inputs.ts';
-import { loadDocument, readYamlIn } from './api-document.server.ts';
+import { dehydratedApiDocument, loadDocument, readYamlIn } from './api-document.server.ts';
+import { parseEnvironment } from './env.server.ts';
+import { sudo } from './testing/sudo-session.ts';
+import { requestIdContext, type Setup, setupContext, visitContext } from './visit.server.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -18,6 +24,7 @@ afterEach(() => {
 });
 
 const requestId = 'request-1';
+const [season = expect.fail('There is no project.')] = parseCatalogue(JSON.stringify(catalogue), 'catalogue.json');
 
 /** A project whose document is served so. */
 async function projectOf(listener: RequestListener) {
@@ -200,4 +207,25 @@ test('without an address it is the contract’s own, under the project’s API',
     servers: [{ address: `${apiUrl}/api/admin` }],
   });
   expect(readCall(answer.document, 'leagues.create')).toMatchObject({ access: 'rw', method: 'POST', path: '/leagues' });
+});
+
+test('a page carries no field that would not arrive: its browser asks for it', async () => {
+  const call = (name: string) => {
+    const schema = `{"properties":{"${name}":{"type":"string"}}}`;
+    const answers = `{"200":{"content":{"application/json":{"schema":${schema}}}}}`;
+    return `"/${name}":{"get":{"operationId":"${name}","responses":${answers}}}`;
+  };
+  const text = `{"openapi":"3.1.0","paths":{${['__proto__', 'title'].map(call).join()}}}`;
+  const project: Project = { ...season, ...(await projectOf(answering(text))) };
+  const carried = async (id: string) => {
+    const context = new RouterContextProvider();
+    context.set(setupContext, { environment: parseEnvironment({}) } as Setup);
+    context.set(requestIdContext, requestId);
+    context.set(visitContext, { session: sudo, token: null, setCookies: [], projects: [project], remembered: null });
+    const url = new URL(`http://localhost:3000/api-docs?project=${project.key}&call=${id}`);
+    const state = await dehydratedApiDocument({ context, url, signal: AbortSignal.any([]) });
+    return state?.queries.map(({ queryKey }) => queryKey.slice(2).join(' '));
+  };
+  expect(await carried('title')).toEqual(['outline', 'call title']);
+  expect(await carried('__proto__')).toEqual(['outline']);
 });

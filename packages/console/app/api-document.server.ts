@@ -300,8 +300,11 @@ export async function dehydratedApiDocument({ context, url }: DocumentRequest): 
   logProblem(loaded, requestId, admission.project.key);
   const source = { address: apiDocumentAddress, projectKey: admission.project.key };
   const queryClient = createQueryClient();
-  const carry = (queryKey: readonly unknown[], part: Readonly<Record<string, string>>) =>
-    queryClient.setQueryData(queryKey, JSON.parse(answerOf(loaded, new URLSearchParams(part))));
+  const carry = (queryKey: readonly unknown[], part: Readonly<Record<string, string>>) => {
+    const text = answerOf(loaded, new URLSearchParams(part));
+    // The stream that brings it would take the field for the prototype. The browser asks for it as JSON.
+    if (!text.includes('"__proto__":')) queryClient.setQueryData(queryKey, JSON.parse(text));
+  };
   carry(apiDocumentQueries.outline(source).queryKey, {});
   const call = url.searchParams.get('call');
   if (call !== null) carry(apiDocumentQueries.call(source, call).queryKey, { call });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
+import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -8,6 +9,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { readYamlIn } from './api-document.server.ts';
+import { answerTooMany, createBound, reportsPerMinute } from './bounds.server.ts';
 import { type Build, readBuild } from './build.ts';
 import { parseEnvironment } from './env.server.ts';
 import { hasControlCharacters } from './has-control-characters.ts';
@@ -43,7 +45,9 @@ export function createConsole({ variables, clientFolder, isStopping, yamlThread 
     environment,
     projects: loadProjects(environment.projectsFile),
     build: servedBuild(clientFolder),
+    boundDocuments: createBound(environment.documentsPerMinute),
   };
+  const boundReports = createBound(reportsPerMinute);
   const contextFor = ({ nonce, requestId }: Variables) => {
     const provider = new RouterContextProvider();
     provider.set(setupContext, setup);
@@ -51,7 +55,7 @@ export function createConsole({ variables, clientFolder, isStopping, yamlThread 
     provider.set(requestIdContext, requestId);
     return provider;
   };
-  const app = new Hono<{ Variables: Variables }>();
+  const app = new Hono<{ Variables: Variables; Bindings: Partial<HttpBindings> }>();
 
   // Ours alone: one that a client chose could collide, or mislead whoever reads the log.
   app.use(requestId({ headerName: '' }));
@@ -95,6 +99,10 @@ export function createConsole({ variables, clientFolder, isStopping, yamlThread 
 
   app.post(
     reportPath,
+    async (context, next) => {
+      const seconds = await boundReports(context.env?.incoming?.socket.remoteAddress ?? '');
+      return seconds > 0 ? answerTooMany('reports', seconds) : await next();
+    },
     bodyLimit({ maxSize: largestReport, onError: (context) => context.text('Send at most 64 KiB.', 413) }),
     async (context) => {
       const report = readReport(await context.req.text());

@@ -15,6 +15,7 @@ describe('parseEnvironment', () => {
       },
       projectsFile: undefined,
       isDevelopment: false,
+      documentsPerMinute: 120,
       supportEmail: undefined,
       timeouts: { session: 3000, season: 1500, document: 4000 },
     });
@@ -69,6 +70,7 @@ describe('parseEnvironment', () => {
     ['SESSION_TIMEOUT', '3s'],
     ['SEASON_TIMEOUT', '0'],
     ['DOCUMENT_TIMEOUT', '-1'],
+    ['DOCUMENTS_PER_MINUTE', 'many'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
     expect(() => parseEnvironment({ [name]: value })).toThrow(

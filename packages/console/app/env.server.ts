@@ -48,6 +48,11 @@ const Environment = z
     SESSION_TIMEOUT: milliseconds.default(3000),
     SEASON_TIMEOUT: milliseconds.default(1500),
     DOCUMENT_TIMEOUT: milliseconds.default(4000),
+    DOCUMENTS_PER_MINUTE: z
+      .string()
+      .regex(/^\d{1,6}$/, 'must be a number such as 120, or 0 for any number')
+      .transform(Number)
+      .default(120),
   })
   .refine(({ PUBLIC_ENV, CONSOLE_ORIGIN }) => PUBLIC_ENV !== 'dev' || !CONSOLE_ORIGIN?.startsWith('https:'), {
     path: ['PUBLIC_ENV'],
@@ -70,6 +75,8 @@ const Environment = z
     },
     projectsFile: variables.PROJECTS_FILE,
     isDevelopment: variables.PUBLIC_ENV === 'dev',
+    /** How many documents a person gets, with the data of pages; any number with 0. */
+    documentsPerMinute: variables.DOCUMENTS_PER_MINUTE,
     supportEmail: variables.SUPPORT_EMAIL,
     /** How long a document waits for what it carries, in milliseconds. What comes later, the browser asks for itself. */
     timeouts: {

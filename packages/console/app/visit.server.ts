@@ -1,5 +1,6 @@
 import { accessibleProjects, type Project } from '@bullpen/contract';
 import { createContext, type MiddlewareFunction } from 'react-router';
+import { answerTooMany, type Bound } from './bounds.server.ts';
 import type { Build } from './build.ts';
 import { readCookie } from './cookies.ts';
 import type { Environment } from './env.server.ts';
@@ -12,6 +13,8 @@ export interface Setup {
   readonly environment: Environment;
   readonly projects: readonly Project[];
   readonly build: Build;
+  /** Counts the documents of a person, by the id of the account. */
+  readonly boundDocuments: Bound;
 }
 
 /** One request for a page: who asks, and what they may open. Asked for once, shared by every loader. */
@@ -35,12 +38,15 @@ export const requestIdContext = createContext<string>();
 
 /** Asks the identity provider once for each document, and hands on the cookies that it renewed. */
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { environment, projects } = context.get(setupContext);
+  const { environment, projects, boundDocuments } = context.get(setupContext);
   const cookies = request.headers.get('cookie');
   const { identityProvider, timeouts } = environment;
   const isPatient = readCookie(cookies, patientCookie) !== null;
   const timeout = isPatient ? Math.max(timeouts.session, providerTimeout) : timeouts.session;
   const found = await fetchServerSession(cookies, identityProvider, timeout, request.signal);
+  const { session } = found;
+  const seconds = session._t === 'session' ? await boundDocuments(session.identityId) : 0;
+  if (seconds > 0) return answerTooMany('pages', seconds);
   context.set(visitContext, {
     ...found,
     projects: accessibleProjects(found.session, projects),

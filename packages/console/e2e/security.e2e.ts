@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { reportPath } from '../app/report-path.ts';
 import { expect, goto, signIn, test } from './test.ts';
 
 const always = {
@@ -136,5 +137,12 @@ test('the policy stops what is seeded, and the server logs the reports', async (
   for (const directive of ['script-src-elem', 'style-src-elem', 'connect-src']) {
     await expect.poll(reports).toContain(directive);
   }
+
+  // Somebody who sends them without end fills no log.
+  const report = { data: {}, headers: { origin: stack.consoleUrl } };
+  const send = () => page.request.post(stack.consoleUrl + reportPath, report);
+  const statuses = (await Promise.all(Array.from({ length: 61 }, send))).map((answer) => answer.status());
+  expect(new Set(statuses)).toEqual(new Set([204, 429]));
+  expect(Number((await send()).headers()['retry-after'])).toBeGreaterThan(0);
   await page.context().close();
 });

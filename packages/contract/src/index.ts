@@ -282,8 +282,10 @@ export {
 export { type AuditedPlanFile, type PlanAuditEntry, planAudit } from './project/plan-audit.ts';
 export { edgeRefusal } from './project/plan-edge-issues.ts';
 export {
+  mostPlanBytes,
   mostPlanFileBytes,
   mostPlanFiles,
+  mostProjectBytes,
   NewPlanFile,
   PlanFile,
   PlanFileChange,
@@ -535,7 +537,7 @@ export {
   sessionSorts,
   sessionsApi,
 } from './sudo/sessions.ts';
-export { NotedExport, StaffMember, staffApi } from './sudo/staff.ts';
+export { NotedExport, StaffMember, staffApi, staffMemberFor } from './sudo/staff.ts';
 export { isActLapsed, WaitingAct } from './sudo/waiting-act.ts';
 export { toLanguageTag } from './translations/language-tag.ts';
 export {

@@ -12,6 +12,10 @@ import { timestamp } from '../records/timestamp.ts';
 
 /** The most that a file of a plan may have. */
 export const mostPlanFileBytes = 50_000_000;
+/** The most that all files of a plan may have, in bytes. */
+export const mostPlanBytes = 200_000_000;
+/** The most that all images and plan files of a project may have, in bytes. */
+export const mostProjectBytes = 2_000_000_000;
 /** The most files that lie with one node. */
 export const mostPlanFiles = 50;
 
@@ -153,7 +157,7 @@ export const planFilesDocumentation = (): ResourceDocumentation<{
       ],
       'plan.nodes.files.create': [
         'Upload a file to a node',
-        'Keeps a file of any kind of at most 50 MB. The same request again answers the file that it made before; another one with the same id is a conflict. Needs write access to the project and to every production project that shares the plan. Writes one audit event in each project that shares the plan.',
+        'Keeps a file of any kind of at most 50 MB, as long as the files of the plan have at most 200 MB, and images and plan files of the project 2 GB. The same request again answers the file that it made before; another one with the same id is a conflict. Needs write access to the project and to every production project that shares the plan. Writes one audit event in each project that shares the plan.',
       ],
       'plan.nodes.files.update': [
         'Rename a file of a node',

@@ -71,6 +71,8 @@ export const Plan = z.looseObject({
   nodes: z.array(PlanNode),
   edges: z.array(PlanEdge),
   sharedWith: SharedWith,
+  /** How many bytes of files the plan still takes; left out where nobody counts them. */
+  fileRoom: z.optional(z.int().check(z.nonnegative())),
 });
 /** See the schema. */
 export type Plan = z.infer<typeof Plan>;
@@ -300,6 +302,10 @@ export const planDocumentation = (): ResourceDocumentation<{ plan: typeof planAp
         nodes: 'Pieces of work, in no particular order. At most 500.',
         edges: 'What comes before what. At most 2,000, one at most from one node to another.',
         sharedWith: 'The other projects that have this plan: what is changed here is changed there.',
+        fileRoom: [
+          'How many bytes of files it still takes: of the 200 MB of a plan, or of the 2 GB of its project where less of them is left. Left out where nobody counts them.',
+          151_000_000,
+        ],
       }),
       documentObject(
         LackingProjects,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
 import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
-import { ProjectAccess } from '../session/identity.ts';
+import { type Identity, ProjectAccess } from '../session/identity.ts';
+import { accessOf, isSudo } from '../session/identity-rights.ts';
 
 /** Somebody who may open a project. */
 export const StaffMember = z.looseObject({
@@ -13,6 +14,16 @@ export const StaffMember = z.looseObject({
 });
 /** See the schema. */
 export type StaffMember = z.infer<typeof StaffMember>;
+
+/**
+ * An account as the staff list of a project tells of it, in the server and the mocks; undefined for whoever may not open the
+ * project. Who has sudo may open every project, and is told to those alone who may change this one.
+ */
+export function staffMemberFor(viewer: Identity, identity: Identity, projectKey: string): StaffMember | undefined {
+  const access = accessOf(identity, projectKey);
+  const isTold = !isSudo(identity) || accessOf(viewer, projectKey) === 'rw';
+  return access && isTold ? { id: identity.id, email: identity.traits.email, access } : undefined;
+}
 
 /** An export of rows that the console had already, and wrote the file of itself: the API would know nothing of it. */
 export const NotedExport = z.object({
@@ -41,7 +52,7 @@ export const staffDocumentation = (): ResourceDocumentation<{ staff: typeof staf
   calls: {
     'staff.list': [
       'List the staff of the project',
-      'Everybody who may open this project, by email: active accounts with a verified address and a right to it, sudo people among them. Needs access to the project.',
+      'Everybody who may open this project, by email: active accounts with a verified address and a right to it. Sudo people, who may open every project, are among them for whoever has write access alone. Needs access to the project.',
     ],
     'staff.noteExport': [
       'Note an export',

@@ -133,6 +133,23 @@ describe('logging in', () => {
     expect((await browser.fetch(action.replace('login?flow', 'login/flows?id'))).status).toBe(404);
   });
 
+  test('an error that was told an hour ago is forgotten', async () => {
+    const browser = newBrowser();
+    const fail = async () => {
+      const headers = { accept: 'text/html' };
+      const answer = await browser.fetch('/self-service/login/browser?return_to=https://evil.test', { headers });
+      return new URL(answer.headers.get('location') ?? '').searchParams.get('id');
+    };
+    const read = async (id: string | null) => (await browser.fetch(`/self-service/errors?id=${id}`)).status;
+    const first = await fail();
+    now += 3_600_000;
+    await fail();
+    expect(await read(first)).toBe(200);
+    now += 1;
+    const last = await fail();
+    expect([await read(first), await read(last)]).toEqual([404, 200]);
+  });
+
   test('a session ends after a day', async () => {
     const browser = await logIn(platform.identityUrl, 'reader@bullpen.test');
     now += 86_399_000;

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { lt } from 'drizzle-orm';
 import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseUnavailable, logUnavailable } from '../database/database-unavailable.ts';
@@ -157,6 +158,9 @@ export function answerJsonError(thrown: Error, c: RequestContext): Response {
   return c.json({ error: toErrorObject(error, c), ...error.body.beside }, error.status);
 }
 
+/** For how long an error can be read, in milliseconds. */
+const errorLifespan = 60 * 60 * 1000;
+
 /** JSON for programs; browsers are sent to the error page, which reads the error by its id. */
 export const answerNegotiatedError =
   ({ database, clock, url }: IdentityProvider) =>
@@ -165,6 +169,8 @@ export const answerNegotiatedError =
     if (wantsJson(c) || isDatabaseUnavailable(thrown)) return answerJsonError(thrown, c);
     const error = toErrorObject(asProtocolError(thrown), c);
     const id = crypto.randomUUID();
-    await database.insert(flowErrors).values({ id, error, createdAt: new Date(clock.now()) });
+    const now = clock.now();
+    await database.delete(flowErrors).where(lt(flowErrors.createdAt, new Date(now - errorLifespan)));
+    await database.insert(flowErrors).values({ id, error, createdAt: new Date(now) });
     return c.redirect(`${url}/ui/error?id=${id}`, 303);
   };

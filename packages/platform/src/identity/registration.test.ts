@@ -42,7 +42,9 @@ describe('registering', () => {
 
   test.each([
     ['something that is no email', { ...form, traits: { email: 'katrin' } }, { 'traits.email': 4000040 }],
-    ['a short password', { ...form, password: 'short' }, { password: 4000032 }],
+    ['a short password', { ...form, password: 'eleven-long' }, { password: 4000032 }],
+    ['a password that is easy to guess', { ...form, password: 'password1234' }, { password: 4000005 }],
+    ['the name in the email as a password', { ...form, password: 'xkv-KATRIN.TAMM-qzw' }, { password: 4000031 }],
     ['a password that takes long to hash', { ...form, password: 'x'.repeat(1025) }, { password: 4000033 }],
     ['an empty form', {}, { 'traits.email': 4000002, password: 4000002 }],
     ['text that cannot be stored', { ...form, traits: { email: 'a\0@bullpen.test' } }, { 'traits.email': 4000002 }],

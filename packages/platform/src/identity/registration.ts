@@ -37,7 +37,10 @@ export const registration: SelfService = {
     const { method, password, traits } = Sent.catch({ method: '', traits: { email: '' }, password: '' }).parse(sent);
     const { email } = traits;
     if (method !== 'password') return { identifier: email, messages: [messages.unknownRegistrationMethod] };
-    const fieldMessages = problems({ 'traits.email': emailMessage(email), password: passwordMessage(password) });
+    const fieldMessages = problems({
+      'traits.email': emailMessage(email),
+      password: await passwordMessage(password, email),
+    });
     const token = tokenOf(flow.requestUrl);
     const { ended } = await linkedInvitation(database, token, new Date(clock.now()), url);
     const told = ended ? { messages: [ended] } : {};

@@ -30,10 +30,10 @@ export interface OwnRequest extends Pick<OpenSession, 'session' | 'record'> {
 
 export async function changePassword(
   { database, clock }: Pick<IdentityProvider, 'database' | 'clock'>,
-  { session, record: { id }, requestId }: OwnRequest,
+  { session, record: { id, traits }, requestId }: OwnRequest,
   password: string,
 ): Promise<SettingsOutcome> {
-  const problem = passwordMessage(password);
+  const problem = await passwordMessage(password, traits.email);
   if (problem) return { fieldMessages: { password: problem } };
   const [current] = await database.select().from(passwords).where(eq(passwords.identityId, id));
   if (current && (await verifyPassword(password, current.hash))) {

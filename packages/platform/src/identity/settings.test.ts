@@ -76,7 +76,8 @@ describe('changing one’s own account', () => {
 
   test.each([
     ['', 4000002],
-    ['short', 4000032],
+    ['eleven-long', 4000032],
+    ['qwertyuiop12', 4000005],
     ['x'.repeat(1025), 4000033],
     [seedPassword, 4000039],
   ])('the password %j is refused at its field', async (password, messageId) => {

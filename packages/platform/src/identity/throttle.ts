@@ -1,24 +1,32 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
+import { secondsUntilTaken } from '../count-request.ts';
 import { readCodeSubmission } from './code-flow.ts';
 import type { IdentityEnv, IdentityProvider, RequestContext } from './context.ts';
 import { findFlow } from './flow.ts';
 import { readForm } from './form-body.ts';
+import { createKnownBrowsers } from './known-browser.ts';
 import { documentHeaders, page } from './page.ts';
 import { answerJsonError, ProtocolError, wantsJson } from './protocol-error.ts';
-import { sessionCookieName } from './session.ts';
+import { findSession, sessionCookieName } from './session.ts';
 
 const minute = 60;
 
-/** How often each is tried for one account, and from one address, in so many seconds. A person needs a handful. */
+/**
+ * How often each is tried in so many seconds: for one account from one address, and from one address for any. A person
+ * needs a handful. Of mails there is a bound for the account as well: each is one more in somebody's mailbox, whoever asks.
+ */
 const limits = {
-  password: { duration: 5 * minute, account: 20, address: 100 },
-  code: { duration: 15 * minute, account: 30, address: 100 },
-  mail: { duration: 15 * minute, account: 10, address: 50 },
-  registration: { duration: 60 * minute, account: 10, address: 50 },
+  password: { duration: 5 * minute, pair: 20, address: 100 },
+  code: { duration: 15 * minute, pair: 30, address: 100 },
+  mail: { duration: 15 * minute, pair: 5, address: 50, account: 20 },
+  registration: { duration: 60 * minute, pair: 10, address: 50 },
+  // Whatever else is asked for: most of it keeps a flow, or an error to be read, for hours. As many as the pages of two people
+  // who open the console's twice a second.
+  flow: { duration: minute, pair: 240, address: 240 },
 } as const;
 
 type Kind = keyof typeof limits;
@@ -36,62 +44,101 @@ const Sent = z
   })
   .catch({ identifier: '', traits: { email: '' } });
 
-const limitersOf = ({ duration, account, address }: (typeof limits)[Kind]) => ({
-  account: new RateLimiterMemory({ points: account, duration }),
+interface Limits {
+  readonly duration: number;
+  readonly pair: number;
+  readonly address: number;
+  readonly account?: number;
+}
+
+const limitersOf = ({ duration, pair, address, account }: Limits) => ({
+  pair: new RateLimiterMemory({ points: pair, duration }),
   address: new RateLimiterMemory({ points: address, duration }),
+  account: account === undefined ? undefined : new RateLimiterMemory({ points: account, duration }),
+  known: new RateLimiterMemory({ points: pair, duration }),
 });
 
-/** Refuses passwords, codes, registrations and mails that come too often, by account and by address: 429. */
+/**
+ * Refuses passwords, codes, registrations, mails and flows that come too often: 429. They are counted by the address that they
+ * come from, and by account and address together, so that nobody keeps the owner of an account out from elsewhere. A browser
+ * in which the owner has logged in before is counted by itself: nobody keeps them out of it from the same address either. So
+ * are the flows of whoever is logged in.
+ */
 export function createThrottle(provider: IdentityProvider) {
   const limiters = {
     password: limitersOf(limits.password),
     code: limitersOf(limits.code),
     mail: limitersOf(limits.mail),
     registration: limitersOf(limits.registration),
+    flow: limitersOf(limits.flow),
   };
+  const knownBrowsers = createKnownBrowsers(provider);
 
-  /** In how many seconds it may be tried again; 0 for now. */
-  const secondsUntil = async ({ kind, account }: Attempt, address: string): Promise<number> => {
-    const keys = [[limiters[kind].address, address] as const, [limiters[kind].account, account] as const];
-    try {
-      for (const [limiter, key] of keys) if (key) await limiter.consume(key);
-      return 0;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    }
+  /** By what an attempt is counted. */
+  const countersOf = (
+    { kind, account }: Attempt,
+    address: string,
+    browser: string | undefined,
+  ): (readonly [RateLimiterMemory, string])[] => {
+    const { known, address: byAddress, pair, account: byAccount } = limiters[kind];
+    if (browser) return [[known, browser]];
+    if (!account) return [[byAddress, address]];
+    return [
+      [byAddress, address],
+      [pair, `${address} ${account}`],
+      ...(byAccount ? [[byAccount, account] as const] : []),
+    ];
   };
 
   return createMiddleware<IdentityEnv>(async (c, next) => {
-    const attempt = await attemptOf(provider, c);
-    if (!attempt) return await next();
-    const account = attempt.account.trim().toLowerCase();
-    const seconds = await secondsUntil({ ...attempt, account }, getConnInfo(c).remote.address ?? '');
+    const found = await attemptOf(provider, c);
+    const attempt = { ...found, account: found.account.trim().toLowerCase() };
+    const browser =
+      attempt.kind === 'flow'
+        ? (await findSession(provider, c))?.session.identityId
+        : await knownBrowsers.find(c, attempt.account);
+    const counters = countersOf(attempt, getConnInfo(c).remote.address ?? '', browser);
+    const seconds = await secondsUntil(counters);
     if (seconds > 0) return await answerTooMany(provider, c, seconds);
     await next();
-    // Whoever knows the password did not guess.
     const isLoggedIn = c.res.headers.getSetCookie().some((line) => line.startsWith(`${sessionCookieName}=`));
-    if (attempt.kind === 'password' && isLoggedIn) await limiters.password.account.delete(account);
+    if (!isLoggedIn || attempt.kind === 'mail' || attempt.kind === 'flow') return undefined;
+    await knownBrowsers.remember(c, attempt.account);
+    // Whoever knows the password did not guess.
+    if (attempt.kind !== 'password') return undefined;
+    for (const [limiter, key] of counters)
+      await (limiter === limiters.password.address ? limiter.reward(key) : limiter.delete(key));
     return undefined;
   });
 }
 
-/** What a request tries; undefined for what is read or cannot be understood. */
-async function attemptOf(provider: IdentityProvider, c: RequestContext): Promise<Attempt | undefined> {
+/** Counts; in how many seconds it may be tried again, and 0 for now. */
+async function secondsUntil(counters: readonly (readonly [RateLimiterMemory, string])[]): Promise<number> {
+  for (const [limiter, key] of counters) {
+    const seconds = await secondsUntilTaken(limiter, key);
+    if (seconds > 0) return seconds;
+  }
+  return 0;
+}
+
+const nothingTried: Attempt = { kind: 'flow', account: '' };
+
+/** What a request tries. */
+async function attemptOf(provider: IdentityProvider, c: RequestContext): Promise<Attempt> {
   const type = c.req.path.split('/')[2];
   const flow = c.req.query('flow');
   if (c.req.method === 'GET' && c.req.path === '/self-service/verification')
     return { kind: 'code', account: await addresseeOf(provider, 'verification', flow) };
-  if (c.req.method !== 'POST') return undefined;
+  if (c.req.method !== 'POST') return nothingTried;
   const form = await readForm(c).catch(() => undefined);
   const { identifier, traits } = Sent.parse(form);
   if (type === 'login') return { kind: 'password', account: identifier };
   if (type === 'registration') return { kind: 'registration', account: traits.email };
-  if (type === 'settings') return traits.email ? { kind: 'mail', account: traits.email } : undefined;
-  if (type !== 'verification' && type !== 'recovery') return undefined;
+  if (type === 'settings') return traits.email ? { kind: 'mail', account: traits.email } : nothingTried;
+  if (type !== 'verification' && type !== 'recovery') return nothingTried;
   const sent = readCodeSubmission(form);
   if (sent.wants === 'mail') return { kind: 'mail', account: sent.email };
-  return sent.wants === 'check' ? { kind: 'code', account: await addresseeOf(provider, type, flow) } : undefined;
+  return sent.wants === 'check' ? { kind: 'code', account: await addresseeOf(provider, type, flow) } : nothingTried;
 }
 
 /** To whom the mail of a flow went; nobody of one that is not there, which the flow itself says. */

@@ -239,7 +239,7 @@ export const planConformance: readonly ConformanceCase[] = [
     name: 'lists the staff of a project for whoever may open it, without those who may not',
     async run({ editor, editorId, sudo }) {
       const staff = await editor.staff.list();
-      expect(sameInJson(await sudo.staff.list(), staff), 'the same for everybody');
+      expect(sameInJson(await sudo.staff.list(), staff), 'the same for everybody who may write');
       const own = staff.find(({ id }) => id === editorId);
       expect(own?.access === 'rw', 'the editor among them');
       const nobody = await withoutAccess(sudo);

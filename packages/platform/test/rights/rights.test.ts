@@ -1,4 +1,4 @@
-import { type AdminApiClient, adminApi } from '@bullpen/contract';
+import { type AdminApiClient, adminApi, isSudo } from '@bullpen/contract';
 import { openApiDocument } from '@bullpen/contract/openapi';
 import { ORPCError } from '@orpc/client';
 import { traverseContractProcedures } from '@orpc/server';
@@ -125,5 +125,16 @@ describe('rights', () => {
       },
     );
     expect(result).toBe(outcome);
+  });
+
+  test('of the staff, sudo people are told to writers alone, and nobody else is missing', async () => {
+    const listedFor = async (role: Role) => (await clients[role].staff.list()).map(({ email }) => email);
+    const sudoPeople = (await clients.sudo.sudo.identities.list())
+      .filter(isSudo)
+      .map(({ traits }): string => traits.email);
+    const toWriters = await listedFor('rw');
+    expect(toWriters).toEqual(expect.arrayContaining([accounts.r, accounts.rw, accounts.sudo]));
+    expect(await listedFor('sudo')).toEqual(toWriters);
+    expect(await listedFor('r')).toEqual(toWriters.filter((email) => !sudoPeople.includes(email)));
   });
 });

@@ -187,6 +187,19 @@ describe('a 401', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('after a new token of a good session is the API’s own refusal, and no session has expired', async () => {
+    network(refusal(401, 'unauthenticated'), refusal(401, 'unauthenticated'));
+    const { message, facts } = await failureOf(list({ onUnauthenticated: async () => true }));
+    expect(facts).toMatchObject({ kind: 'sessionExpired', status: 401, isSignInRefused: true });
+    expect(message).toBe('The API of this project did not accept your sign-in, though your session is good.');
+    network(refusal(401, 'unauthenticated'), refusal(401, 'account_inactive'));
+    const deactivated = await failureOf(list({ onUnauthenticated: async () => true }));
+    expect(deactivated.facts.isSignInRefused).toBeFalsy();
+    network(refusal(401, 'unauthenticated'));
+    const expired = await failureOf(list({ onUnauthenticated: async () => false }));
+    expect(expired.facts.isSignInRefused).toBeFalsy();
+  });
+
   it.each<[string, Partial<ApiConnectionOptions>]>([
     ['onUnauthenticated resolves to false', { onUnauthenticated: async () => false }],
     ['nobody listens', {}],

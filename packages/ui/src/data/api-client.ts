@@ -28,9 +28,14 @@ interface Answer {
   status?: number;
   requestId?: string | undefined;
   retryAfter?: number | undefined;
+  /** Whether a second token of a good session was not accepted either. */
+  isSignInRefused?: boolean;
 }
 
 const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(header) ? Number(header) : undefined);
+
+/** The API's own sentence speaks to programs. */
+const signInRefused = 'The API of this project did not accept your sign-in, though your session is good.';
 
 function toFailure(error: unknown, answer: Answer): unknown {
   if (error instanceof NotAuthenticatedError || error instanceof RequestFailure) return error;
@@ -47,7 +52,8 @@ function toFailure(error: unknown, answer: Answer): unknown {
   }
   if (error instanceof ORPCError && answer.status !== undefined && answer.status >= 400) {
     const kind = failureKindOf(answer.status);
-    return new RequestFailure(error.message, { ...facts, kind, code: error.code, data: error.data }, cause);
+    const message = answer.isSignInRefused ? signInRefused : error.message;
+    return new RequestFailure(message, { ...facts, kind, code: error.code, data: error.data }, cause);
   }
   if (answer.status !== undefined) {
     const kind = answer.status >= 400 ? failureKindOf(answer.status) : 'unexpected';
@@ -97,7 +103,10 @@ function createSender({ getToken, fetch: sendRequest, onUnauthenticated, onOldSi
     };
     let response = await send(request, answer, context);
     if (response.status === 401 && onUnauthenticated) {
-      response = await sendOnceMore(response, onUnauthenticated(await codeOf(response)));
+      const refused = response;
+      response = await sendOnceMore(refused, onUnauthenticated(await codeOf(refused)));
+      const isRefusedAnew = response !== refused && response.status === 401;
+      answer.isSignInRefused = isRefusedAnew && (await codeOf(response)) !== 'account_inactive';
     }
     if (response.status === 403) {
       const code = await codeOf(response);

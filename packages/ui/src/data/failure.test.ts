@@ -115,6 +115,14 @@ describe('what a screen shows of a failed read', () => {
     expect(of(kind as FailureKind)).toEqual({ is, requestId: 'req_1', retryAfter: 7, number: 2 });
   });
 
+  test('a sign-in that the API refuses is told from a session that has expired', () => {
+    const facts = { kind: 'sessionExpired', status: 401, isSignInRefused: true } as const;
+    expect(failureOf(new RequestFailure('No.', facts), 2)).toMatchObject({
+      is: 'sessionExpired',
+      isSignInRefused: true,
+    });
+  });
+
   test('an error of our own is unexpected', () => {
     expect(failureOf(new TypeError('x'), 1)).toEqual({ is: 'unexpected', number: 1 });
   });

@@ -26,6 +26,8 @@ export interface FailureFacts {
   readonly retryAfter?: number | undefined;
   /** False when it is certain that no request left. */
   readonly isSent?: boolean | undefined;
+  /** Of a 401: the session is good, and the API has not accepted a new token of it either. */
+  readonly isSignInRefused?: boolean | undefined;
   /** The body's `data`: for invalid input the fields, for a conflict the current record (most forms read it again instead). */
   readonly data?: unknown;
 }
@@ -102,6 +104,8 @@ export interface Failure {
   readonly requestId?: string | undefined;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter?: number | undefined;
+  /** Of `sessionExpired`: it has not, but the API does not accept its token. */
+  readonly isSignInRefused?: boolean | undefined;
   /** Which failure it was: another number is another one. */
   readonly number?: number | undefined;
 }
@@ -109,6 +113,7 @@ export interface Failure {
 /** What a screen shows of whatever a read threw. `number` tells it from the one before. */
 export function failureOf(error: unknown, number?: number): Failure {
   if (!(error instanceof RequestFailure)) return { is: 'unexpected', number };
-  const { kind, requestId, retryAfter } = error.facts;
-  return { is: kind === 'conflict' || kind === 'invalid' ? 'unexpected' : kind, requestId, retryAfter, number };
+  const { kind, requestId, retryAfter, isSignInRefused } = error.facts;
+  const is = kind === 'conflict' || kind === 'invalid' ? 'unexpected' : kind;
+  return { is, requestId, retryAfter, ...(isSignInRefused && { isSignInRefused }), number };
 }

@@ -1,4 +1,4 @@
-import { type AdminApi, applyPlanChanges, type PlanFile, planFileCsvColumns } from '@bullpen/contract';
+import { type AdminApi, applyPlanChanges, mostPlanBytes, type PlanFile, planFileCsvColumns } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
 import { csvAnswer } from './csv-answer.ts';
 import type { CallContext, Procedures, ResourceCalls } from './procedures.ts';
@@ -14,7 +14,15 @@ export const planCalls = (procedures: Procedures): ResourceCalls<'plan'> => {
       const { version, updatedAt, state } = world.plan;
       const nodes = [...state.nodes.values()];
       const edges = [...state.edges.values()];
-      return { version, updatedAt, nodes, edges, sharedWith: { known: [], others: 0, productionOthers: 0 } };
+      const used = [...world.planFiles.values()].reduce((sum, { size }) => sum + size, 0);
+      return {
+        version,
+        updatedAt,
+        nodes,
+        edges,
+        sharedWith: { known: [], others: 0, productionOthers: 0 },
+        fileRoom: Math.max(0, mostPlanBytes - used),
+      };
     }),
     change: writing.plan.change.handler(({ input: { body }, errors }) => {
       const outcome = applyPlanChanges(world.plan.state, body);

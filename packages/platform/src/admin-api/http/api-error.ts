@@ -1,6 +1,7 @@
 import { commonErrors, type FieldIssue, unprocessableData } from '@bullpen/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { isDatabaseBusy, isDatabaseUnavailable, logUnavailable } from '../../database/database-unavailable.ts';
+import { NoFileRoomError } from '../../files/file-room.ts';
 import { FileTooLargeError, FileTypeError } from '../../files/file-store.ts';
 import { BrokenFormError } from '../../files/receive-form.ts';
 import { logFault } from '../../log-fault.ts';
@@ -46,6 +47,7 @@ export const payloadTooLarge = (limit: number, size?: string) =>
 /** What is wrong with a file that was sent; undefined for anything else. */
 export function translateFileError(thrown: unknown): ORPCError<string, undefined> | undefined {
   if (thrown instanceof FileTooLargeError) return payloadTooLarge(thrown.limit);
+  if (thrown instanceof NoFileRoomError) return requestError('payload_too_large', 413, thrown.message);
   if (thrown instanceof FileTypeError) return unsupportedMediaType(thrown.message);
   return thrown instanceof BrokenFormError ? malformedRequest(thrown.message) : undefined;
 }

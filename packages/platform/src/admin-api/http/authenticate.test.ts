@@ -37,6 +37,13 @@ test('a token of the provider names its identity, its session, and when the pers
   });
 });
 
+test.each([
+  ['an end', { exp: now - 59 }],
+  ['a beginning', { nbf: now + 59, iat: now + 59, exp: now + 659 }],
+])('%s within a minute of this clock is no refusal: clocks differ', async (_name, times) => {
+  expect(await verify(`Bearer ${await sign({ ...claims, ...times })}`)).toMatchObject({ identityId: sub });
+});
+
 test.each<[string, () => string | Promise<string>]>([
   ['another issuer', () => sign({ ...claims, iss: 'http://localhost:4000' })],
   ['no end', () => sign({ iss: issuer, sub, sid })],

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { secondsUntilTaken } from '../../count-request.ts';
 import { apiError } from './api-error.ts';
 import type { Bearer } from './authenticate.ts';
 
@@ -20,13 +21,10 @@ export function createRateLimit(perMinute: number): LimitRate {
       ({ identityId }) => identityId,
       () => addressOf(c),
     );
-    try {
-      await limiter.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      c.header('Retry-After', String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))));
-      throw apiError('too_many_requests');
-    }
+    const seconds = await secondsUntilTaken(limiter, key);
+    if (seconds === 0) return;
+    c.header('Retry-After', String(seconds));
+    throw apiError('too_many_requests');
   };
 }
 

@@ -17,6 +17,7 @@ import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { images } from '../../database/schema.ts';
+import { requireProjectRoom } from '../../files/file-room.ts';
 import { dropFiles, holdFile, noteLoose } from '../../files/recorded-files.ts';
 import type { Store } from '../call-context.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
@@ -118,6 +119,7 @@ async function createImage(store: Store, act: Act, { file: sent, ...input }: New
       isSame: (image) =>
         image.name === input.name && image.alternativeText === input.alternativeText && storedAsOf(image) === storedAs,
       async insert(transaction) {
+        await requireProjectRoom(transaction, projectKey, kept.size);
         await holdFile(transaction, files, imagesOf(projectKey), { file, storedAs });
         const [made] = await transaction
           .insert(images)
@@ -159,6 +161,7 @@ async function replaceImage(
       action: 'replace',
       keys: ['name', 'type', 'width', 'height', 'size', 'address'],
       async check(transaction, current) {
+        await requireProjectRoom(transaction, projectKey, kept.size - current.size);
         await holdFile(transaction, files, imagesOf(projectKey), { file, storedAs });
         before = storedAsOf(current);
         await noteLoose(transaction, imagesOf(projectKey), [before]);

@@ -4,6 +4,7 @@ import { type Act, writeAudit } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { identities, planFiles, planNodes, plans } from '../../database/schema.ts';
 import { linkSeconds } from '../../files/file-links.ts';
+import { requirePlanRoom, requireProjectRoom } from '../../files/file-room.ts';
 import type { FilePlace } from '../../files/file-store.ts';
 import { dropFiles, holdFile, keepFile, noteLoose, type RecordedFiles } from '../../files/recorded-files.ts';
 import { planKeyOf, projectsOfPlan } from '../../season/plan-key.ts';
@@ -129,6 +130,8 @@ async function createPlanFile(
         throw fieldError('id', 'Make a new id.');
       if ((await transaction.$count(planFiles, and(ofPlan, eq(planFiles.nodeId, nodeId)))) >= mostPlanFiles)
         throw fieldError('file', `A node has at most ${mostPlanFiles} files.`);
+      await requirePlanRoom(transaction, planKey, size);
+      await requireProjectRoom(transaction, kept.projectKey, size);
       await holdFile(transaction, files, kept, { file, storedAs });
       const { at: uploadedAt, actorId: uploadedBy } = act;
       await transaction

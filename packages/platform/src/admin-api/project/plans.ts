@@ -2,20 +2,22 @@ import type { LastChange, Plan, PlanEdge, PlanNode, PlanNodeDeletion } from '@bu
 import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { auditEvents, identities, planEdges, planFiles, planNodes, plans } from '../../database/schema.ts';
+import { roomOfPlan } from '../../files/file-room.ts';
 import { emailOf } from '../sudo/account-email.ts';
 
 /** The whole plan, as it is at one moment; undefined where none is laid out. */
 export const readPlan = (
   database: Database,
   planKey: string,
-): Promise<Pick<Plan, 'version' | 'updatedAt' | 'nodes' | 'edges'> | undefined> =>
+): Promise<Pick<Plan, 'version' | 'updatedAt' | 'nodes' | 'edges' | 'fileRoom'> | undefined> =>
   database.transaction(
     async (transaction) => {
       const [plan] = await transaction.select().from(plans).where(eq(plans.key, planKey));
       if (!plan) return undefined;
       const nodes = await listNodes(transaction, planKey);
       const edges = await listEdges(transaction, planKey);
-      return { version: plan.version, updatedAt: plan.updatedAt.toISOString(), nodes, edges };
+      const fileRoom = await roomOfPlan(transaction, planKey, plan.projectKey);
+      return { version: plan.version, updatedAt: plan.updatedAt.toISOString(), nodes, edges, fileRoom };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

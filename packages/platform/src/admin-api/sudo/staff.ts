@@ -1,23 +1,26 @@
-import { accessOf, type Identity, type NotedExport, type StaffMember } from '@bullpen/contract';
+import { accessOf, type Identity, type NotedExport, type StaffMember, staffMemberFor } from '@bullpen/contract';
 import { asc, inArray } from 'drizzle-orm';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { secondsUntilTaken } from '../../count-request.ts';
 import { writeAudit } from '../../database/audit.ts';
 import { toIdentity } from '../../database/identity-record.ts';
 import { identities } from '../../database/schema.ts';
 import type { IdentityStore } from '../call-context.ts';
+import { apiError } from '../http/api-error.ts';
 import { requireSudo } from '../http/authenticate.ts';
 import type { Procedures } from '../procedures.ts';
 import { actOf } from '../records/act.ts';
 
-/** Everybody who may open a project, by e-mail. */
-export async function listStaff(
+/** Everybody who may open a project, by e-mail, as somebody is told of them. */
+async function listStaff(
   { database, identityUrl }: Pick<IdentityStore, 'database' | 'identityUrl'>,
+  viewer: Identity,
   projectKey: string,
 ): Promise<StaffMember[]> {
   const rows = await database.select({ record: identities.record }).from(identities).orderBy(asc(identities.email));
   return rows.flatMap(({ record }) => {
-    const identity = toIdentity(record, identityUrl);
-    const access = accessOf(identity, projectKey);
-    return access === undefined ? [] : [{ id: identity.id, email: identity.traits.email, access }];
+    const member = staffMemberFor(viewer, toIdentity(record, identityUrl), projectKey);
+    return member ? [member] : [];
   });
 }
 
@@ -40,12 +43,23 @@ export async function findStrangers(
 /** Lists that nobody but sudo people can read. */
 const ofSudo: readonly NotedExport['name'][] = ['grants', 'sudo identities'];
 
-export const staffCalls = ({ store, reading }: Procedures) => ({
-  list: reading.staff.list.handler(({ context: { projectKey } }) => listStaff(store, projectKey)),
-  noteExport: reading.staff.noteExport.handler(async ({ context, input: { body } }) => {
-    if (ofSudo.includes(body.name)) requireSudo(context.actor);
-    const event = { action: 'list.export', subjectId: context.actor.id, before: null, after: body };
-    await writeAudit(store.database, actOf(store, context), event);
-    return body;
-  }),
-});
+/** A minute and account. Nobody takes along a file every two seconds, and each note stays in the audit trail for good. */
+const mostNotes = 30;
+
+export const staffCalls = ({ store, reading }: Procedures) => {
+  const limiter = new RateLimiterMemory({ points: mostNotes, duration: 60 });
+  return {
+    list: reading.staff.list.handler(({ context: { actor, projectKey } }) => listStaff(store, actor, projectKey)),
+    noteExport: reading.staff.noteExport.handler(async ({ context, input: { body } }) => {
+      if (ofSudo.includes(body.name)) requireSudo(context.actor);
+      const seconds = await secondsUntilTaken(limiter, context.actor.id);
+      if (seconds > 0) {
+        context.resHeaders?.set('Retry-After', String(seconds));
+        throw apiError('too_many_requests');
+      }
+      const event = { action: 'list.export', subjectId: context.actor.id, before: null, after: body };
+      await writeAudit(store.database, actOf(store, context), event);
+      return body;
+    }),
+  };
+};

@@ -247,3 +247,34 @@ test.each([
 ])('%j is %s', (value, is) => {
   expect(checkVersion(value).is).toBe(is);
 });
+
+test('the list stays as long as people read, though 60,000 references lead to one path', () => {
+  const said = { summary: 'Lists leagues. '.repeat(20), tags: ['a', 'b', 'c', 'd', 'e'].map((tag) => tag.repeat(200)) };
+  const paths = Array.from({ length: 60_000 }, (_, at) => [
+    `/${at}`.padEnd(100, '-'),
+    { $ref: '#/components/pathItems/a' },
+  ]);
+  const document = {
+    openapi: '3.1.0',
+    paths: Object.fromEntries(paths),
+    components: { pathItems: { a: { get: said } } },
+  };
+  const outline = readOutline(document, origin);
+  expect(outline.isCut).toBe(true);
+  expect(outline.tags[0]?.calls.length).toBeGreaterThan(100);
+  expect(JSON.stringify(outline).length).toBeLessThan(2_000_000);
+});
+
+test('a call and what it is about may be called as JavaScript calls its own', () => {
+  const named = (name: string, value: unknown) =>
+    JSON.parse(JSON.stringify({ name: value }).replace('"name"', `"${name}"`));
+  const schema = named('__proto__', { properties: named('__proto__', { type: 'string' }) });
+  const answers = { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/__proto__' } } } } };
+  const call = { operationId: '__proto__', tags: ['constructor'], responses: answers };
+  const document = { openapi: '3.1.0', paths: named('__proto__', { get: call }), components: { schemas: schema } };
+  expect(readOutline(document, origin).tags).toMatchObject([{ name: 'constructor', calls: [{ id: '__proto__' }] }]);
+  expect(JSON.stringify(readCall(document, '__proto__')?.schemas)).toBe(
+    '{"#/components/schemas/__proto__":{"properties":{"__proto__":{"type":"string"}}}}',
+  );
+  expect(readCall(document, 'toString')).toBeNull();
+});

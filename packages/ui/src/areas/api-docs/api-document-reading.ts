@@ -226,6 +226,10 @@ function makersIn(info: Json): readonly string[] {
 
 /** In characters, of all that a document says of itself beside its calls. */
 const mostOfOutline = 2_000_000;
+/** The same of its calls: by references one may stand at thousands of paths, and under several tags at each. */
+const mostOfCalls = 1_500_000;
+/** What a call in the list costs beside its own characters. */
+const callSize = 120;
 
 /** What the list needs of a document, and from where and when it is. */
 export function readOutline(
@@ -248,7 +252,13 @@ export function readOutline(
     ),
     servers: serversIn(budget, document),
   };
+  let room = mostOfCalls;
   for (const { tags: own, call } of found) {
+    room -= own.length * (callSize + call.id.length + call.path.length + call.title.length);
+    if (room < 0) {
+      budget.cut();
+      break;
+    }
     for (const tag of own) {
       const calls = tags.get(tag) ?? [];
       calls.push(call);

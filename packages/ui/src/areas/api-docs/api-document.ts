@@ -262,6 +262,8 @@ const partOptions = <Part>(
       return answer.is === 'broken' && known?.is === 'read' ? { ...known, problem: answer.problem } : answer;
     },
     staleTime,
+    // To share what is equal, objects are copied by assignment: a field called `__proto__` would be lost.
+    structuralSharing: false,
   });
 
 /** Reads of a project's API document, as TanStack Query options. */

@@ -49,8 +49,28 @@ export const EveryStep = meta.story({
   },
 });
 export const Paused = meta.story({
-  args: { isPaused: true, uploads: [upload('rules.docx', { is: 'waiting' })] },
+  args: { isPaused: true, uploads: [upload('invoice\u202Efdp.exe', { is: 'waiting' })] },
   play: async () => {
     await expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+    // It does not pass for a PDF.
+    await expect(screen.getByText('invoicefdp.exe')).toBeVisible();
+  },
+});
+export const LittleRoom = meta.story({
+  args: { room: 4_009_000, uploads: [upload('rules.docx', { is: 'uploading', share: 0.4 })] },
+  play: async () => {
+    await expect(await screen.findByText('The plan takes 4 MB more of files, of 200 MB in all.')).toBeVisible();
+    await expect(screen.getByText('Any kind of file, up to 4 MB each')).toBeVisible();
+    const input = screen.getByLabelText('Files for Sponsor contract', { selector: 'input' });
+    await userEvent.upload(input, new File(['x'.repeat(5_000_000)], 'film.mp4'));
+    await expect(await screen.findByText('has 5 MB; up to 4 MB is taken.', { exact: false })).toBeVisible();
+    await expect(dialog.onFiles).not.toHaveBeenCalled();
+  },
+});
+export const NoRoom = meta.story({
+  args: { room: 0 },
+  play: async () => {
+    const choose = await screen.findByRole('button', { name: 'Choose files' });
+    await expect(choose).toHaveAccessibleDescription(/The plan has the 200 MB of files that it takes/);
   },
 });

@@ -1,9 +1,10 @@
-import { mostPlanFileBytes } from '@bullpen/contract';
+import { mostPlanBytes, mostPlanFileBytes } from '@bullpen/contract';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FileDrop, type FileDropProps } from '../../components/FileDrop/FileDrop.tsx';
 import { FilePicture } from '../../components/FilePicture/FilePicture.tsx';
+import { formatBytes } from '../../foundation/format-bytes.ts';
 import classes from './project.module.css';
 import type { FileUpload } from './use-file-uploads.ts';
 
@@ -12,6 +13,8 @@ export interface FileUploadDialogProps extends Pick<FileDropProps, 'onFiles' | '
   /** Of the node. */
   readonly title: string;
   readonly uploads: readonly FileUpload[];
+  /** How many bytes of files the plan took when it was last read; undefined where that is not known. */
+  readonly room?: number | undefined;
   /** Whether they wait for the network. */
   readonly isPaused: boolean;
   readonly onClose: () => void;
@@ -20,7 +23,11 @@ export interface FileUploadDialogProps extends Pick<FileDropProps, 'onFiles' | '
 const thumbSide = 112;
 
 /** Files for a node: dropped, pasted or chosen, and on their way at once. */
-export function FileUploadDialog({ title, uploads, isPaused, onClose, ...drop }: FileUploadDialogProps) {
+export function FileUploadDialog({ title, uploads, room, isPaused, onClose, ...drop }: FileUploadDialogProps) {
+  const onTheirWay = uploads
+    .filter(({ step: { is } }) => is === 'waiting' || is === 'uploading')
+    .reduce((sum, { file }) => sum + file.size, 0);
+  const left = room === undefined ? undefined : Math.max(0, room - onTheirWay);
   return (
     <Dialog
       open
@@ -37,10 +44,20 @@ export function FileUploadDialog({ title, uploads, isPaused, onClose, ...drop }:
           You are offline. What has not been sent goes on as soon as you are back online.
         </Callout>
       ) : null}
+      {left === undefined || left >= mostPlanFileBytes ? null : (
+        <p className={classes.quiet}>
+          The plan takes {formatBytes(left)} more of files, of {formatBytes(mostPlanBytes)} in all.
+        </p>
+      )}
       <FileDrop
         {...drop}
         label={`Files for ${title}`}
-        maxSize={mostPlanFileBytes}
+        maxSize={Math.min(mostPlanFileBytes, left ?? mostPlanFileBytes)}
+        refusal={
+          left === 0
+            ? `The plan has the ${formatBytes(mostPlanBytes)} of files that it takes. Delete some first.`
+            : undefined
+        }
         isPageWide
         items={uploads.map(({ id, file: { name, size }, step }) =>
           step.is === 'uploading'

@@ -7,6 +7,7 @@ import { planMutations, planQueries, readFileLink } from '../../data/plan.ts';
 import { readResultOf } from '../../data/read-state.ts';
 import { useChange } from '../../data/use-change.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
+import { shownFileName } from '../../foundation/shown-file-name.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { DeleteDialog } from '../../records/DeleteDialog/DeleteDialog.tsx';
 import { FileUploadDialog } from './FileUploadDialog.tsx';
@@ -40,7 +41,7 @@ export function NodeDialog({ api, isSaved, refused, ...dialog }: NodeDialogProps
     } catch (error) {
       const isForbidden = error instanceof RequestFailure && error.facts.kind === 'forbidden';
       const description = isForbidden ? `${error.message} Ask a sudo person for it.` : 'Try again in a moment.';
-      notify.error({ title: `${file.name} could not be downloaded`, description });
+      notify.error({ title: `${shownFileName(file.name)} could not be downloaded`, description });
     }
   };
   return (
@@ -70,7 +71,8 @@ export function NodeDialog({ api, isSaved, refused, ...dialog }: NodeDialogProps
 
 function Uploading({ api, node, onClose }: Pick<NodeDialogProps, 'api' | 'node' | 'onClose'>) {
   const { leave, ...uploading } = useFileUploads(api, node.id);
-  return <FileUploadDialog title={node.title} {...uploading} onClose={() => leave(onClose)} />;
+  const { data: plan } = useQuery(planQueries.get(api));
+  return <FileUploadDialog title={node.title} room={plan?.fileRoom} {...uploading} onClose={() => leave(onClose)} />;
 }
 
 interface DeletingProps {
@@ -83,11 +85,12 @@ interface DeletingProps {
 function Deleting({ api, nodeId, file, onClose }: DeletingProps) {
   const { notify } = usePort();
   const queryClient = useQueryClient();
+  const name = shownFileName(file.name);
   const change = useChange(planMutations.removeFile(api, { id: nodeId, fileId: file.id }, queryClient), reasonField);
   return (
     <DeleteDialog
       kind="file"
-      name={file.name}
+      name={name}
       state={{ ...change.state, preview: { goes: [], reachesOthers: false } }}
       undoing="This cannot be undone: the file goes at once, whatever becomes of your drafts."
       onDelete={({ reason }) =>
@@ -95,10 +98,10 @@ function Deleting({ api, nodeId, file, onClose }: DeletingProps) {
           { version: file.version, reason },
           {
             onDone(_, isShown) {
-              notify.success({ title: `${file.name} deleted` });
+              notify.success({ title: `${name} deleted` });
               if (isShown) onClose();
             },
-            onUnknownUnseen: () => notify.warning({ title: `${file.name} may have been deleted` }),
+            onUnknownUnseen: () => notify.warning({ title: `${name} may have been deleted` }),
           },
         )
       }

@@ -97,7 +97,7 @@ export const SomebodyUnknown = meta.story({
   args: { staff: [], node: launch },
   play: async () => {
     await expect(await screen.findByRole('combobox', { name: 'Assignee' })).toHaveDisplayValue(
-      'Somebody without access to this project',
+      'Somebody who is not named here',
     );
   },
 });

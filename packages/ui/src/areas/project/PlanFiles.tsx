@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import type { ReadResult } from '../../data/read-state.ts';
 import { formatMoment } from '../../foundation/format.ts';
 import { formatBytes } from '../../foundation/format-bytes.ts';
+import { shownFileName } from '../../foundation/shown-file-name.ts';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import classes from './project.module.css';
 
@@ -73,17 +74,27 @@ export function PlanFiles({
             <li key={file.id}>
               <FileText aria-hidden="true" />
               <div>
-                <bdi className={classes.fileName}>{file.name}</bdi>
+                <bdi className={classes.fileName}>{shownFileName(file.name)}</bdi>
                 <span className={classes.quiet}>
                   {formatBytes(file.size)}, {formatMoment(file.uploadedAt, timeZone)}
                   {file.uploadedBy.email ? `, ${file.uploadedBy.email}` : ''}
                 </span>
               </div>
-              <Button variant="ghost" size="icon" aria-label={`Download ${file.name}`} onClick={() => onDownload(file)}>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Download ${shownFileName(file.name)}`}
+                onClick={() => onDownload(file)}
+              >
                 <Download aria-hidden="true" />
               </Button>
               {isReadOnly ? null : (
-                <Button variant="ghost" size="icon" aria-label={`Delete ${file.name}`} onClick={() => onDelete(file)}>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Delete ${shownFileName(file.name)}`}
+                  onClick={() => onDelete(file)}
+                >
                   <Trash2 aria-hidden="true" />
                 </Button>
               )}

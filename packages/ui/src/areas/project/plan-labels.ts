@@ -34,9 +34,9 @@ export const fieldLabels: Readonly<Record<NodeField, string>> = {
   dueOn: 'Due date',
 };
 
-/** Who does it: an account that may not open this project has no name here. */
+/** Who does it: an account that may not open this project has no name here, nor to a reader one with sudo. */
 export const assigneeLabel = (id: string, staff: readonly StaffMember[]): string =>
-  staff.find((member) => member.id === id)?.email ?? 'Somebody without access to this project';
+  staff.find((member) => member.id === id)?.email ?? 'Somebody who is not named here';
 
 /** A day such as `24 Nov`, with its year where that is another one. */
 export function dueLabel(dueOn: string, today: string): string {

@@ -9,6 +9,7 @@ import { RequestFailure } from '../../data/failure.ts';
 import { lookThroughFile, translationMutations } from '../../data/translations.ts';
 import { useChange } from '../../data/use-change.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { shownFileName } from '../../foundation/shown-file-name.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
 import { choiceOf, errorsOf, placeOf } from './import-choice.ts';
@@ -117,7 +118,7 @@ export function TranslationImportDialog({ api, locales, sharedWith, reach, onClo
       },
       {
         onDone({ changes }, isShown) {
-          const description = reached(file.name, reach);
+          const description = reached(shownFileName(file.name), reach);
           const back = changes.map(({ key, locale, version, before, status }) => ({
             ...{ key, locale, version: version + 1 },
             ...backOf({ value: before, status }),
@@ -133,7 +134,8 @@ export function TranslationImportDialog({ api, locales, sharedWith, reach, onClo
           });
           if (isShown) onClose();
         },
-        onUnknownUnseen: () => port.notify.warning({ title: 'Texts may have been imported', description: file.name }),
+        onUnknownUnseen: () =>
+          port.notify.warning({ title: 'Texts may have been imported', description: shownFileName(file.name) }),
       },
     );
   };

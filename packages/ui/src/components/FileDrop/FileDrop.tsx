@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { shownFileName } from '../../foundation/shown-file-name.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { RefusableButton } from '../RefusableButton/RefusableButton.tsx';
@@ -188,7 +189,7 @@ function FileDropRefusals({ refused, onDismiss }: FileDropRefusalsProps) {
     >
       {[...Map.groupBy(refused, ({ name, reason }) => `${name} ${reason}`)].map(([key, [first, ...more]]) => (
         <span key={key} className={classes.refused}>
-          <bdi className={classes.name}>{first?.name}</bdi> {first?.reason}
+          <bdi className={classes.name}>{shownFileName(first?.name ?? '')}</bdi> {first?.reason}
           {more.length > 0 ? ` (${more.length + 1} files of that name)` : null}
         </span>
       ))}

@@ -2,6 +2,7 @@ import { Progress } from '@radix-ui/themes';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatBytes } from '../../foundation/format-bytes.ts';
+import { shownFileName } from '../../foundation/shown-file-name.ts';
 import { Button } from '../Button/Button.tsx';
 import { RequestId } from '../RequestId/RequestId.tsx';
 import classes from './FileDrop.module.css';
@@ -66,7 +67,7 @@ export function FileDropItems({ label, items, picture, fields, ...on }: FileDrop
           <li key={item.id} className={classes.item} data-wide={fields !== undefined || undefined}>
             {picture?.(item.id)}
             <div className={classes.texts}>
-              <bdi className={classes.name}>{item.name}</bdi>
+              <bdi className={classes.name}>{shownFileName(item.name)}</bdi>
               <FileDropItemState item={item} />
             </div>
             {fields ? <div className={classes.fields}>{fields(item.id)}</div> : null}
@@ -95,7 +96,7 @@ function FileDropItemState({ item }: { readonly item: FileDropItem }) {
           <Progress
             size="1"
             className={classes.progress}
-            aria-label={item.name}
+            aria-label={shownFileName(item.name)}
             max={Math.max(item.size, 1)}
             value={item.sent}
           />
@@ -150,7 +151,7 @@ function FileDropItemActions({
       variant="ghost"
       size="sm"
       className={className}
-      aria-label={`${word}: ${name}`}
+      aria-label={`${word}: ${shownFileName(name)}`}
       onClick={({ detail }) => {
         // The second click of a double one was not meant for what has taken its place.
         if (detail < 2) onPress(id);

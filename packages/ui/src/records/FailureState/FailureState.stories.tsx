@@ -31,6 +31,14 @@ export const Offline = meta.story({
   },
 });
 export const SessionExpired = meta.story(of({ is: 'sessionExpired' }));
+export const SignInRefused = meta.story({
+  ...of({ is: 'sessionExpired', isSignInRefused: true, requestId: 'req_8f21c0de' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/the API of this project did not accept it/)).toBeVisible();
+    await expect(canvas.queryByText(/has expired/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
 export const Forbidden = meta.story({
   args: { failure: { is: 'forbidden', requestId: 'req_8f21c0de' }, whomToAsk: 'Ask Marieke for access to leagues.' },
   play: async ({ canvas }) => {

@@ -29,7 +29,13 @@ const messages: Record<Failure['is'], FailureMessages> = {
 };
 
 /** The sign of a failure and what it means. */
-export function failureMessages({ is, retryAfter, requestId }: Failure): FailureMessages {
+export function failureMessages({ is, retryAfter, requestId, isSignInRefused }: Failure): FailureMessages {
+  if (isSignInRefused) {
+    return {
+      ...messages.sessionExpired,
+      text: 'Your session is good, but the API of this project did not accept it: its clock may be wrong. Log out and in again; if that does not help, open another project and tell support.',
+    };
+  }
   if (is === 'tooMany' && retryAfter !== undefined) {
     return {
       ...messages.tooMany,

@@ -56,6 +56,7 @@ describe('uploadedName', () => {
     [' harbour.png ', 'harbour.png'],
     ['a\nb\u2028c.png', 'a b c.png'],
     ['\u200b', 'image'],
+    ['harbour\u202Egnp.exe', 'harbourgnp.exe'],
     [`${'x'.repeat(200)}.jpeg`, `${'x'.repeat(115)}.jpeg`],
   ])('of %j is %j', (name, expected) => {
     expect(uploadedName(name)).toBe(expected);

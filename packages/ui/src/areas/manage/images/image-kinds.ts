@@ -1,5 +1,6 @@
 import type { FileKind } from '../../../components/FileDrop/file-refusal.ts';
 import { createTurns } from '../../../foundation/in-turn.ts';
+import { shownFileName } from '../../../foundation/shown-file-name.ts';
 
 /** The kinds of image that are taken, as people call them, and the most that one may have; the contract knows them too, but with all of its schemas. */
 export const imageKinds: readonly FileKind[] = [
@@ -36,7 +37,7 @@ const longestName = 120;
 
 /** What a file is called, as the API takes it; its ending stays. */
 export function uploadedName(name: string): string {
-  const written = name
+  const written = shownFileName(name)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .trim();

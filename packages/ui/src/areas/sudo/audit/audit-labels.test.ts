@@ -100,6 +100,7 @@ test.each<[string, unknown, unknown, string]>([
   ],
   ['league.remove_member', null, null, 'Member removed from a league'],
   ['plan_file.update', { name: 'plan.txt' }, { name: 'a.txt' }, 'Plan file renamed from “‹plan.txt›” to “‹a.txt›”'],
+  ['plan_file.delete', { name: 'invoice\u202Efdp.exe' }, null, 'Plan file “‹invoicefdp.exe›” deleted'],
   ['list.export', null, { name: 'players', query: {} }, 'List of ‹players› exported'],
   ['list.export', null, { name: 'scripts runs', query: {} }, 'List of script runs exported'],
   [

@@ -9,6 +9,7 @@ import {
 } from '@bullpen/contract';
 import * as z from 'zod/mini';
 import { formatCount } from '../../../foundation/format.ts';
+import { shownFileName } from '../../../foundation/shown-file-name.ts';
 import { projectName } from '../project-name.ts';
 import { auditActs, exportedLists } from './audit-acts.ts';
 
@@ -119,8 +120,10 @@ function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
     const rights = action === 'invitation.accept' ? rightsSentence(event, reading) : [];
     return rights.length === 0 ? words : [...words, `: ${rights.join(', ')}`];
   }
-  const was = Named.safeParse(before).data;
-  const is = Named.safeParse(after).data;
+  const shown = (called: string | undefined) =>
+    called !== undefined && action.startsWith('plan_file.') ? shownFileName(called) : called;
+  const was = shown(Named.safeParse(before).data);
+  const is = shown(Named.safeParse(after).data);
   if (action === 'list.export') {
     const list = is === undefined ? undefined : Object.hasOwn(exportedLists, is) ? exportedLists[is] : undefined;
     const words = filled(phrase, is === undefined ? undefined : ['of ', list ?? { name: is }]);

@@ -6,6 +6,7 @@ import { FilePicture } from '../../../../components/FilePicture/FilePicture.tsx'
 import { type ChangeState, isUnderWay, mayBeSent } from '../../../../data/change-state.ts';
 import { formatBytes } from '../../../../foundation/format-bytes.ts';
 import { isolated } from '../../../../foundation/isolated.ts';
+import { shownFileName } from '../../../../foundation/shown-file-name.ts';
 import { FormDialog, type FormDialogProps } from '../../../../records/FormDialog/FormDialog.tsx';
 import { imageKinds, largestImage, uploadedName, wrongContentOf } from '../image-kinds.ts';
 import { sizeInPixels } from '../image-labels.ts';
@@ -106,7 +107,7 @@ export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace,
         </ImageReplaceDialogSide>
         <ImageReplaceDialogSide
           label="New"
-          name={file?.name ?? 'Nothing chosen yet'}
+          name={file ? shownFileName(file.name) : 'Nothing chosen yet'}
           detail={file ? [pixels, formatBytes(file.size)].filter(Boolean).join(', ') : ''}
         >
           {file && wrong === undefined ? (

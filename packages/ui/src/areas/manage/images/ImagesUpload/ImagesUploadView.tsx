@@ -8,6 +8,7 @@ import type { FileDropItem } from '../../../../components/FileDrop/FileDropItems
 import { FilePicture } from '../../../../components/FilePicture/FilePicture.tsx';
 import { TextField } from '../../../../components/TextField/TextField.tsx';
 import { formatWait } from '../../../../foundation/format.ts';
+import { shownFileName } from '../../../../foundation/shown-file-name.ts';
 import { useCountdown } from '../../../../records/FailureState/use-countdown.ts';
 import { AlternativeText } from '../AlternativeText/AlternativeText.tsx';
 import { imageKinds, largestImage } from '../image-kinds.ts';
@@ -33,7 +34,12 @@ function ImagesUploadText({ upload, onDescribe, onEnter, onOpen }: ImagesUploadT
       <div className={classes.sent}>
         <AlternativeText text={alternativeText.trim()} />
         {step.is === 'done' && onOpen ? (
-          <Button variant="outline" size="sm" aria-label={`Edit or delete ${file.name}…`} onClick={() => onOpen(id)}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Edit or delete ${shownFileName(file.name)}…`}
+            onClick={() => onOpen(id)}
+          >
             Edit or delete…
           </Button>
         ) : null}
@@ -44,7 +50,7 @@ function ImagesUploadText({ upload, onDescribe, onEnter, onOpen }: ImagesUploadT
     <div className={classes.text}>
       <TextField
         label="Alternative text"
-        aria-label={`Alternative text of ${file.name}`}
+        aria-label={`Alternative text of ${shownFileName(file.name)}`}
         hint={`${alternativeText.length} / ${longestText}`}
         maxLength={longestText}
         dir="auto"
