@@ -71,6 +71,23 @@ test('the document carries the charts, drawn; the page goes on with figures of i
 
 const played = 'handelskompas-s03-test';
 
+test('in the morning: whether all is well, and from each word to what has to be done', async ({ page, stack }) => {
+  await signIn(page, stack, 'sudo@bullpen.test', `/overview?project=${played}`);
+  const line = page.getByRole('region', { name: 'The season at a glance' });
+  await line.getByRole('link', { name: /^\d+ texts? with errors$/ }).click();
+  await expect(page).toHaveURL(/\/translate\?.*show=errors/);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.goBack();
+  const names = line.getByRole('link', { name: /^[\d,]+ names wait, since/ });
+  const [waiting] = (await names.innerText()).split(' ');
+  await names.click();
+  await expect(page).toHaveURL(/\/manage\/names\?.*sort=writtenAt/);
+  await expect(page.getByText(new RegExp(`\\b${waiting} names$`))).toBeVisible();
+  await page.goBack();
+  await line.getByRole('button', { name: 'What counts' }).click();
+  await expect(page.getByRole('dialog', { name: 'What counts' })).toContainText('at least 30 updates');
+});
+
 test('each list is found from its card: searched, ordered, page by page, and exported whole', async ({
   page,
   stack,
