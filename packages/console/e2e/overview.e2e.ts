@@ -79,10 +79,10 @@ test('in the morning: whether all is well, and from each word to what has to be 
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.goBack();
   const names = line.getByRole('link', { name: /^[\d,]+ names wait, since/ });
-  const [waiting] = (await names.innerText()).split(' ');
+  const [waiting] = ((await names.textContent()) ?? '').split(' ');
   await names.click();
   await expect(page).toHaveURL(/\/manage\/names\?.*sort=writtenAt/);
-  await expect(page.getByText(new RegExp(`\\b${waiting} names$`))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${waiting} names` })).toBeVisible();
   await page.goBack();
   await line.getByRole('button', { name: 'What counts' }).click();
   await expect(page.getByRole('dialog', { name: 'What counts' })).toContainText('at least 30 updates');
@@ -136,10 +136,8 @@ test('each list is found from its card: searched, ordered, page by page, and exp
   expect([headings?.replace('\ufeff', '').split(',')[3], rows.length]).toEqual(['Name', total]);
 
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/manage\/players\?.*open=/);
-  const player = page.getByRole('dialog', { name: 'Player' });
-  await player.getByRole('tab', { name: 'Funds' }).click();
-  await expect(player).toContainText(best ?? '');
+  await expect(page).toHaveURL(/\/manage\/funds\?.*open=/);
+  await expect(page.getByRole('dialog', { name: 'Fund' })).toContainText(best ?? '');
 
   await test.step('what was bought and sold', async () => {
     await goto(page, `${stack.consoleUrl}/overview/top-trades?range=season&project=${played}`);
