@@ -21,8 +21,8 @@ export function NamesThatWait({ api }: NamesThatWaitProps) {
   return (
     <Link to={`${manageTabs.names.path}?sort=writtenAt`} className={classes.link}>
       {formatCount(value)}
-      {exact ? '' : '+'}
-      <span className={classes.what}> {value === 1 ? 'name' : 'names'}</span> {value === 1 ? 'waits' : 'wait'}
+      {exact ? '' : '+'} <span className={classes.what}>{value === 1 ? 'name' : 'names'}</span>{' '}
+      {value === 1 ? 'waits' : 'wait'}
       <span className={classes.oldest}>, since {formatShortMoment(oldest.writtenAt, timeZone)}</span>
     </Link>
   );
