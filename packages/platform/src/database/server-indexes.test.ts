@@ -66,10 +66,18 @@ const flagged = ['flag=concentrated', 'flag=script', 'flag=expert', 'flag=stale'
   ['rank', 'name', 'return7d'].map((sort) => [filter, sort] as const),
 );
 
+/** Names by what they are and why they wait, met in the order of the list or found by these marks. */
+const marked = ['waiting', 'decided'].flatMap((state) =>
+  ['cause=word', 'kind=league', 'kind=fund&cause=alike', 'cause=word&search=lucky'].flatMap((filter) =>
+    ['visibility', 'writtenAt', 'name'].map((sort) => [state, filter, sort] as const),
+  ),
+);
+
 interface PlanNode {
   readonly 'Node Type': string;
   readonly Filter?: string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -150,6 +158,17 @@ describe('the database needs to walk through no table, and to sort none, for a p
   test.each(flagged)('funds with %s by %s', async (filter, sort) => {
     for (const { text, nodes } of await plansOf(`/funds?${filter}&sort=${sort}&limit=5`))
       expect(nodes.filter(isCostly('/funds')), text).toEqual([]);
+  });
+
+  test.each(marked)('names that are %s with %s by %s', async (state, filter, sort) => {
+    for (const { text, nodes } of await plansOf(`/names?state=${state}&${filter}&sort=${sort}&limit=5`))
+      expect(nodes.filter(isCostly('/names')), text).toEqual([]);
+  });
+
+  test('names that read like one that was renamed are found by its skeleton', async () => {
+    const text = `select 1 from names where project_key = '${projectKey}' and skeleton = $1`;
+    const nodes = await planOf(text, 'casino');
+    expect(nodes.map((node) => node['Index Name'])).toContain('names_by_skeleton');
   });
 
   test.each(narrowed)('%s with %s', async (path, filter) => {

@@ -169,6 +169,8 @@ export const nameConformance: readonly ConformanceCase[] = [
       const body = { id: newId(), version: kept.version, decision: 'rename', name: 'Later' } as const;
       const { decision, version } = await editor.names.decide({ params, body });
       expect(decision?.decision === 'rename' && decision.before === name.name, 'a rename from what was written');
+      const asBefore = { id: newId(), version, decision: 'rename', name: name.name } as const;
+      expect((await refusedFields(editor.names.decide({ params, body: asBefore }))) === 'name', 'the name of before');
       const back = { params: { ...params, decisionId: body.id }, query: { version } };
       expect((await editor.names.withdraw(back)).name === name.name, 'the name as it was');
     },

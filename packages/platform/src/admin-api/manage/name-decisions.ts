@@ -92,6 +92,7 @@ export const decideName = (
     const isOver = row.decidedAt !== null && (decision === 'keep' || !isLast);
     if (row.version !== version || isOver) return conflictAbout(transaction, act, id);
     if (name === row.name) throw fieldError('name', 'Give it another name, or keep it.');
+    if (name === row.before) throw fieldError('name', 'Withdraw the decision to call it as before.');
     if (name !== undefined) await renameRecord(transaction, act, locked, name);
     const kept = {
       decision,

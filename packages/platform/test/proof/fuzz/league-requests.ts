@@ -11,6 +11,7 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
+import { forgetNames, noteRename } from './name-requests.ts';
 
 const reason = 'Asked for by email.';
 
@@ -82,6 +83,7 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
       league.name = name ?? league.name;
       league.ownerId = ownerId ?? league.ownerId;
       model.written += 1;
+      if (name) noteRename(model, id, name);
     },
   };
 }
@@ -96,6 +98,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
     ...answered(statusOf(current, version), expectedLeague(model, id), expectedLeagueDeletion(model, id)),
     follow() {
       model.leagues.delete(id);
+      forgetNames(model);
       model.written += 1;
     },
   };

@@ -11,6 +11,16 @@ interface KnownLeague {
   readonly members: Map<string, number>;
 }
 
+/** A name that waits or was decided; its record has no other. */
+export interface KnownName {
+  version: number;
+  name: string;
+  readonly kind: 'player' | 'fund' | 'league';
+  readonly recordId: string;
+  /** Of one that was made by a rename where it stands nobody has told the id: it is any text. */
+  decision: { readonly id: unknown; readonly decision: string; readonly before: string } | null;
+}
+
 interface KnownExpert {
   version: number;
   readonly name: string;
@@ -40,6 +50,9 @@ export interface Model {
   readonly players: Map<string, { readonly version: number; readonly name: string }>;
   readonly funds: Map<string, { version: number; name: string; readonly playerId: string }>;
   readonly leagues: Map<string, KnownLeague>;
+  readonly names: Map<string, KnownName>;
+  /** The version of the words that bring names into the queue. */
+  nameWords: number;
   /** In their order. */
   readonly experts: Map<string, KnownExpert>;
   /** The version of that order. */
@@ -61,7 +74,7 @@ export interface Model {
 
 /** The model of a project as it is. */
 export async function readModel(client: AdminApiClient): Promise<Model> {
-  const { players, funds, leagues, experts, officialLeagues, images, instruments } = client;
+  const { players, funds, leagues, experts, officialLeagues, images, instruments, names } = client;
   const allPlayers = await readAll((query) => players.list({ query }));
   const allFunds = await readAll((query) => funds.list({ query }));
   const allLeagues = await readAll((query) => leagues.list({ query }));
@@ -71,6 +84,8 @@ export async function readModel(client: AdminApiClient): Promise<Model> {
     const versions = new Map(members.map((member) => [member.id, member.version]));
     known.push([id, { version, name, ownerId: owner?.id ?? null, members: versions }]);
   }
+  const waiting = await readAll((query) => names.list({ query: { ...query, sort: 'name' } }));
+  const decided = await readAll((query) => names.list({ query: { ...query, sort: 'name', state: 'decided' } }));
   const allExperts = await readAll((query) => experts.list({ query }));
   const allOfficial = await readAll((query) => officialLeagues.list({ query }));
   const allImages = await readAll((query) => images.list({ query }));
@@ -78,6 +93,19 @@ export async function readModel(client: AdminApiClient): Promise<Model> {
     players: new Map(allPlayers.map(({ id, version, name }) => [id, { version, name }])),
     funds: new Map(allFunds.map(({ id, version, name, player }) => [id, { version, name, playerId: player.id }])),
     leagues: new Map(known),
+    names: new Map(
+      [...waiting, ...decided].map(({ id, version, name, kind, recordId, decision }) => [
+        id,
+        {
+          version,
+          name,
+          kind,
+          recordId,
+          decision: decision && { id: decision.id, decision: decision.decision, before: decision.before },
+        },
+      ]),
+    ),
+    nameWords: (await names.words()).version,
     experts: new Map(
       allExperts.map(({ id, version, name, title, visibility, portrait, fund }) => [
         id,

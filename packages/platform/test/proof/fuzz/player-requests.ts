@@ -18,6 +18,7 @@ import {
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
+import { forgetNames, noteRename } from './name-requests.ts';
 
 const reason = 'Asked for by email.';
 
@@ -97,6 +98,7 @@ export const playerRequests: readonly RequestKind[] = [
       follow() {
         model.players.set(id, next);
         model.written += 1;
+        noteRename(model, id, next.name);
       },
     };
   },
@@ -111,6 +113,7 @@ export const playerRequests: readonly RequestKind[] = [
       ...answered(statusOf(current, version), expectedPlayer(model, id), expectedPlayerDeletion(model, id)),
       follow() {
         forget(model, id);
+        forgetNames(model);
         model.written += 1;
       },
     };
@@ -151,6 +154,7 @@ export const playerRequests: readonly RequestKind[] = [
       follow() {
         if (fund) Object.assign(fund, next);
         model.written += 1;
+        noteRename(model, id, next.name);
       },
     };
   },

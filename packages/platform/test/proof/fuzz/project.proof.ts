@@ -22,6 +22,7 @@ import { imageRequests } from './image-requests.ts';
 import { leagueRequests } from './league-requests.ts';
 import { malformedProjectRequests } from './malformed-project-requests.ts';
 import { type Model, readModel } from './model.ts';
+import { nameRequests } from './name-requests.ts';
 import { officialLeagueRequests } from './official-league-requests.ts';
 import { overviewRequests } from './overview-requests.ts';
 import { nextPage, notePage } from './page-requests.ts';
@@ -34,7 +35,7 @@ import { scriptRequests } from './script-requests.ts';
 import { spoil } from './spoilt-request.ts';
 
 const kinds: readonly RequestKind[] = [
-  ...[...playerRequests, ...leagueRequests],
+  ...[...playerRequests, ...leagueRequests, ...nameRequests],
   ...[...expertRequests, ...officialLeagueRequests, ...imageRequests],
   ...[...planRequests, ...planFileRequests, ...presetRequests, ...scriptRequests],
   ...[...overviewRequests, nextPage],
@@ -97,7 +98,9 @@ describe('a project under any requests', () => {
       for (let sent = 0; sent < count || (sent < 3 * count && !isEverythingMet()); sent += 1) {
         const drawn = drawKind(random)(random, model);
         const request = { ...drawn, input: respell(random, drawn.input) };
-        const isChange = /\.(create|update|remove|publish|replace|change|cancel)$/.test(request.call);
+        const isChange = /\.(create|update|remove|publish|replace|change|cancel|decide|withdraw|updateWords)$/.test(
+          request.call,
+        );
         const byReader = isChange && random.integer(10) === 0;
         const {
           status,

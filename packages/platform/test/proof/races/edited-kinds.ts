@@ -2,6 +2,7 @@ import {
   type AdminApiClient,
   type Image,
   type Invitation,
+  type NameWords,
   projectAccess,
   type TranslationEntry,
 } from '@bullpen/contract';
@@ -66,6 +67,20 @@ const findEntry = async ({ translations }: AdminApiClient, id: string): Promise<
 async function readOrder({ experts }: AdminApiClient): Promise<Edited> {
   const { id, ids, version } = await experts.order.get();
   return { id, version, mark: ids.join() };
+}
+
+const wordsOf = (id: string, { words, version }: NameWords): Edited => ({ id, version, mark: words.join() });
+
+/** Its id stands in the audit trail alone. */
+async function readNameWords({ names, audit }: AdminApiClient): Promise<Edited> {
+  const query = { action: 'name-words.update', limit: 1 } as const;
+  const { words, version } = await names.words();
+  if (version === 1) {
+    await names.updateWords({ body: { version, words } });
+    return readNameWords({ names, audit } as AdminApiClient);
+  }
+  const { subject } = first((await audit.list({ query })).items);
+  return wordsOf(subject.id, await names.words());
 }
 
 const presetsOf = ({ scripts }: AdminApiClient) => scripts.presets;
@@ -146,6 +161,17 @@ export const editedKinds: readonly EditedKind[] = [
       const content = encode({ width, height, data: new Uint8Array(width * height), channels: 1 });
       const file = new File([Uint8Array.from(content)], 'image.png');
       return sized(await images.replace({ params: { id }, body: { version: Number(version), file } }));
+    },
+  },
+  {
+    // One record a project; what people do at once is to add a word of their own.
+    name: 'words that bring names into the queue',
+    call: 'names.updateWords',
+    pick: readNameWords,
+    read: readNameWords,
+    async write(client, { id, version, mark }) {
+      const changed = await client.names.updateWords({ body: { version: Number(version), words: [`zzz ${mark}`] } });
+      return wordsOf(id, changed);
     },
   },
   {

@@ -46,6 +46,18 @@ async function anyMember({ leagues }: AdminApiClient): Promise<Ended> {
   return { id: member.id, version: member.version, within };
 }
 
+/** One that was decided waits again: a season has few. */
+async function waitingName({ names }: AdminApiClient): Promise<Ended> {
+  const [decided] = (await names.list({ query: { state: 'decided', limit: 1 } })).items;
+  if (decided?.decision) {
+    const params = { id: decided.id, decisionId: decided.decision.id };
+    return names.withdraw({ params, query: { version: decided.version } });
+  }
+  const [waiting] = (await names.list({ query: { limit: 1 } })).items;
+  if (!waiting) throw new Error('No name waits.');
+  return waiting;
+}
+
 const makeOfficial = ({ officialLeagues }: AdminApiClient): Promise<Ended> => {
   const id = crypto.randomUUID();
   return officialLeagues.create({ body: { id, name: 'Cup', slug: `cup-${id}`, ...moments } });
@@ -148,6 +160,23 @@ export const endedKinds: readonly EndedKind[] = [
     make: makeHeldRun,
     end: ({ scripts }, { id, version, within = '' }) =>
       scripts.runs.confirm({ params: { id }, body: { version, knownEqualRuns: [within], confirmation } }),
+  },
+  {
+    call: 'names.decide',
+    make: waitingName,
+    end: ({ names }, { id, version }) =>
+      names.decide({ params: { id }, body: { id: crypto.randomUUID(), version, decision: 'keep' } }),
+  },
+  {
+    call: 'names.withdraw',
+    async make(client) {
+      const { id, version } = await waitingName(client);
+      const decision = { id: crypto.randomUUID(), version, decision: 'keep' } as const;
+      const kept = await client.names.decide({ params: { id }, body: decision });
+      return { id, version: kept.version, within: decision.id };
+    },
+    end: ({ names }, { id, version, within = '' }) =>
+      names.withdraw({ params: { id, decisionId: within }, query: { version } }),
   },
   {
     call: 'invitations.withdraw',

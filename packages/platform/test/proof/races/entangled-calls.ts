@@ -31,6 +31,17 @@ const anyOf = <Item>(items: readonly Item[], random: SeededRandom): Item => {
   return item ?? expectSome();
 };
 
+/** A name that the owner wrote: any other where there is none. */
+async function nameOf(
+  { names }: Pick<AdminApiClient, 'names'>,
+  { id: playerId }: Player,
+  state: 'waiting' | 'decided',
+) {
+  const [own] = (await names.list({ query: { state, playerId, limit: 1 } })).items;
+  const [other] = (await names.list({ query: { limit: 1 } })).items;
+  return own ?? other ?? expectSome();
+}
+
 /** Makes such records around somebody who has a league with others in it. */
 export async function entangle(client: AdminApiClient, number: number): Promise<Entangled> {
   const { items } = await client.leagues.list({ query: { sort: 'memberCount', order: 'desc', limit: 100 } });
@@ -93,6 +104,21 @@ export const entangledCalls: Readonly<Record<string, Call>> = {
   'funds.update': ({ funds }, entangled, random) => {
     const { id, version } = anyOf(entangled.funds, random);
     return funds.update({ params: { id }, body: { version, name: 'Renamed' } });
+  },
+  'names.decide': async ({ names }, { owner }) => {
+    const name = await nameOf({ names }, owner, 'waiting');
+    const body = { id: crypto.randomUUID(), version: name.version, decision: 'rename', name: 'Decided' } as const;
+    return names.decide({ params: name, body });
+  },
+  'names.withdraw': async ({ names }, { owner }) => {
+    const { id, version, decision } = await nameOf({ names }, owner, 'decided');
+    return names.withdraw({ params: { id, decisionId: decision?.id ?? crypto.randomUUID() }, query: { version } });
+  },
+  'names.updateWords': async ({ names }, { owner }, random) => {
+    const { words, version } = await names.words();
+    // Whatever the owner is called waits for it.
+    const held = random.pick([owner.name.slice(0, 40), 'renamed', 'decided']);
+    return names.updateWords({ body: { version, words: words.length > 3 ? [] : [...words, held] } });
   },
   'leagues.create': ({ leagues }, { owner }) =>
     leagues.create({ body: { id: crypto.randomUUID(), name: 'Vrijdag', ownerId: owner.id } }),
