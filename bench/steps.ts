@@ -12,6 +12,9 @@ import {
 } from '../packages/contract/src/translations/translation-files.ts';
 import { headOfImage } from '../packages/platform/src/admin-api/manage/whole-image.ts';
 import { withoutMetadata } from '../packages/platform/src/admin-api/manage/without-metadata.ts';
+import { wordCauses } from '../packages/platform/src/names/name-causes.ts';
+import { skeletonOf } from '../packages/platform/src/names/name-skeleton.ts';
+import { wordListsOf } from '../packages/platform/src/names/word-lists.ts';
 import { readCall, readOutline, readSchema } from '../packages/ui/src/areas/api-docs/api-document-reading.ts';
 import { replaceText } from '../packages/ui/src/areas/translations/replace-text.ts';
 import { textParts } from '../packages/ui/src/areas/translations/translation-text.ts';
@@ -37,6 +40,7 @@ async function count<Input>(
 }
 
 const locale = 'nl-BE';
+const nameRules = { lists: wordListsOf([locale]), words: ['casino', 'lucky'] };
 for (const [name, { source, text }] of Object.entries(worstTexts)) {
   const both = (length: number) => [source(length), text(length)] as const;
   for (const [way, read] of Object.entries({
@@ -45,6 +49,7 @@ for (const [name, { source, text }] of Object.entries(worstTexts)) {
     'with its arguments': ([, own]) => [messageArguments(own), pseudoMessage(own)],
     'in parts': ([, own]) => textParts(own),
     'as a search finds it': ([, own]) => foldName(own),
+    'as a name that waits': ([, own]) => [skeletonOf(own), wordCauses(own, nameRules)],
     'as a cell': ([, own]) => restoreCell(neutraliseCell(own)),
     'with much of it replaced': ([, own]) =>
       replaceText(own, { find: own.slice(0, 2), replaceWith: 'xyz', isCaseKept: false }),

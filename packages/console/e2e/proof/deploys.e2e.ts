@@ -18,7 +18,7 @@ test('every page is reached with one new document, by its link and in the histor
 }) => {
   const inner = [...manageTabs, ...overviewLists, ...scriptPages, ...sudoTabs];
   expect(addresses.filter((path) => !inner.includes(path))).toEqual(everyArea.map(({ path }) => path));
-  expect([manageTabs.length, overviewLists.length, sudoTabs.length]).toEqual([6, 3, 4]);
+  expect([manageTabs.length, overviewLists.length, sudoTabs.length]).toEqual([8, 3, 4]);
 
   const tabs = everyArea.map(({ label, path }) => ({
     label,

@@ -6,6 +6,8 @@ import { walkAway, walkBy, walkList } from '../walk.ts';
 /** Whose rows open a dialog. */
 const lists = [
   '/manage/players',
+  '/manage/funds',
+  '/manage/names',
   '/manage/leagues',
   '/manage/official-leagues',
   '/manage/experts',

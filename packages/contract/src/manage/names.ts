@@ -357,7 +357,7 @@ export const namesDocumentation = (): ResourceDocumentation<{ names: typeof name
           'Made by whoever decides, so that a repeated request decides once.',
           '9d8c7b6a-5f4e-4d3c-8b2a-1a0f9e8d7c6b',
         ],
-        decision: 'What is decided.',
+        decision: ['What is decided.', 'rename'],
         name: ['What it is renamed to; left out for a name that is kept.', 'Royale'],
       }),
       documentObject(NameDecisionRemoval, 'What the withdrawal of a decision carries.', {

@@ -75,6 +75,15 @@ const unmeasured = [
   'values of a fund',
   'a day of a fund, explained',
   'a season of a fund, explained',
+  ...['visibility', 'writtenAt', 'name'].flatMap((sort) =>
+    ['', ', downwards', ', at 90 %'].map((way) => `names by ${sort}${way}`),
+  ),
+  ...['ve', 'vel', 'velvet otter', 'no such name'].map((search) => `names with “${search}”`),
+  'names, kind=league',
+  'names, cause=word',
+  'names, cause=changed&kind=fund&sort=writtenAt',
+  'names, cause=alike&sort=name',
+  'names, state=decided',
 ];
 
 test('the committed measurement has each of them, at every size', async () => {

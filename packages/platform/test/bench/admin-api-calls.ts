@@ -3,7 +3,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgTimestamp } from 'drizzle-orm/pg-core';
 import { byteByByte } from '../../src/admin-api/records/list-place.ts';
 import type { Database } from '../../src/database/database.ts';
-import { funds, leagues, players, seasons, trades } from '../../src/database/schema.ts';
+import { funds, leagues, names, players, seasons, trades } from '../../src/database/schema.ts';
 import { negated } from '../../src/database/tables/columns.ts';
 import { about, type BenchedCall } from './benched-call.ts';
 import { farInto, fullPage, type ListCall, pageSize } from './deep-pages.ts';
@@ -14,7 +14,7 @@ const depth = 0.9;
 interface SortedList {
   readonly name: string;
   readonly list: ListCall;
-  readonly table: typeof players | typeof funds | typeof leagues;
+  readonly table: typeof players | typeof funds | typeof leagues | typeof names;
   /** What each sort compares. */
   readonly sorts: Readonly<Record<string, SQLWrapper>>;
   readonly searches: readonly string[];
@@ -45,6 +45,17 @@ const lists: readonly SortedList[] = [
     table: leagues,
     sorts: { name: byteByByte(leagues.foldedName), createdAt: leagues.createdAt, memberCount: leagues.memberCount },
     searches: ['vr', 'vri', 'leesclub', 'no such league'],
+  },
+  {
+    name: 'names',
+    list: (client, query) => client.names.list({ query }),
+    table: names,
+    sorts: {
+      visibility: negated(names.visibility),
+      writtenAt: names.writtenAt,
+      name: byteByByte(names.foldedName),
+    },
+    searches: ['ve', 'vel', 'velvet otter', 'no such name'],
   },
 ];
 
@@ -144,6 +155,16 @@ const benchedOverview: readonly BenchedCall[] = [
     client.funds.list({ query: { sort: 'returnSeason', ...query } }),
   ),
   farInto('players, locale=nl-BE', (client, query) => client.players.list({ query: { locale: 'nl-BE', ...query } })),
+  ...[
+    { kind: 'league' },
+    { cause: 'word' },
+    { cause: 'changed', kind: 'fund', sort: 'writtenAt' },
+    { cause: 'alike', sort: 'name' },
+    { state: 'decided' },
+  ].map((query) => ({
+    name: `names, ${new URLSearchParams(Object.entries(query))}`,
+    run: ({ names }: AdminApiClient) => names.list({ query: query as object }),
+  })),
   { name: 'instruments', run: ({ instruments }) => instruments.list({ query: {} }) },
 ];
 

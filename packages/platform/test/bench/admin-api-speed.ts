@@ -10,11 +10,12 @@ import { auditRow } from '../../src/database/audit.ts';
 import { bulkInsert } from '../../src/database/bulk-insert.ts';
 import type { Database, DatabaseLocation } from '../../src/database/database.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
-import { auditEvents } from '../../src/database/schema.ts';
+import { auditEvents, names, players } from '../../src/database/schema.ts';
 import { seedDatabase } from '../../src/database/seed.ts';
 import { createSeededRandom } from '../../src/database/seeded-random.ts';
 import { staffUntil } from '../../src/database/staff-time.ts';
 import { openFiles } from '../../src/files/open-files.ts';
+import { weighNames } from '../../src/names/written-names.ts';
 import { playProjects } from '../../src/season/play-projects.ts';
 import { openSeasons } from '../../src/season/seasons.ts';
 import { openAdminApi } from '../testing/admin-api.ts';
@@ -83,7 +84,18 @@ async function keepEvents(transaction: Database, count: number): Promise<void> {
   );
 }
 
-async function fill(location: DatabaseLocation, players: number): Promise<number> {
+/** As many names that wait as there are players: of each their own. */
+async function letNamesWait(transaction: Database): Promise<void> {
+  await transaction.execute(sql`
+    insert into ${names} (project_key, kind, player_id, writer_id, name, folded_name, written_at, causes, marks)
+    select ${projectKey}, 'player', ${players.id}, ${players.id}, ${players.name}, ${players.foldedName},
+      ${players.registeredAt}, '[{"cause": "new"}]', '{player,new}'
+    from ${players} where ${players.projectKey} = ${projectKey}
+    on conflict (record_id) where decided_at is null do nothing`);
+  await weighNames(transaction, projectKey);
+}
+
+async function fill(location: DatabaseLocation, count: number): Promise<number> {
   const clock = createClock();
   const projects = await readCatalogue();
   const { files, close: closeFiles } = await openFiles('memory');
@@ -91,10 +103,11 @@ async function fill(location: DatabaseLocation, players: number): Promise<number
   const { database, close } = await openDatabase(location, async (empty) => {
     await seedDatabase(empty, { until: staffUntil(clock.now()) });
     await openSeasons(empty, projects, clock);
-    await playProjects({ database: empty, clock, projects, files }, { [projectKey]: players }, () => {});
+    await playProjects({ database: empty, clock, projects, files }, { [projectKey]: count }, () => {});
   });
   const seconds = Math.round((performance.now() - start) / 1000);
-  await database.transaction((transaction) => keepEvents(transaction, players));
+  await database.transaction((transaction) => keepEvents(transaction, count));
+  await database.transaction(letNamesWait);
   // What a server does by itself after a while.
   await database.execute(sql`vacuum analyze`);
   await close();

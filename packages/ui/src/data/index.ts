@@ -11,7 +11,8 @@ export { imageMutations, imageQueries, imagesFile, type Sending } from './images
 export { type InvitationListQuery, invitationMutations, invitationQueries, invitationsFile } from './invitations.ts';
 export { leagueFiles, leagueMutations, leagueQueries } from './leagues.ts';
 export type { ListQuery } from './list-options.ts';
-export { type NameListQuery, nameMutations, nameQueries, namesFile } from './names.ts';
+export { nameMutations } from './name-decisions.ts';
+export { type NameListQuery, nameQueries, namesFile } from './names.ts';
 export {
   type OfficialLeagueListQuery,
   officialLeagueFiles,

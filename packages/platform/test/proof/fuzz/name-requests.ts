@@ -56,7 +56,6 @@ function decide(random: SeededRandom, model: Model): FuzzedRequest {
   // Who has seen that it was decided can still rename it.
   const status = known?.decision && isKept ? 409 : statusOf(known?.version, version);
   const then = known && {
-    id,
     version: known.version + 1,
     name: name ?? known.name,
     decision: { id: body.id, decision: body.decision, before: known.decision?.before ?? known.name },
@@ -64,7 +63,7 @@ function decide(random: SeededRandom, model: Model): FuzzedRequest {
   return {
     call: 'names.decide',
     input: { params: { id }, body },
-    ...answered(status, expectedName(model, id), then),
+    ...answered(status, expectedName(model, id), then && { id, ...then }),
     follow() {
       if (!known || !then) return;
       if (name) rename(model, known, name);
@@ -88,11 +87,11 @@ function withdraw(random: SeededRandom, model: Model): FuzzedRequest {
   const version = drawVersion(random, known?.version);
   const status = isIts ? statusOf(known?.version, version) : 404;
   const before = known?.decision?.before ?? '';
-  const then = { id, version: version + 1, name: before, decision: null };
+  const then = { version: version + 1, name: before, decision: null };
   return {
     call: 'names.withdraw',
     input: { params: { id, decisionId }, query: { version, reason } },
-    ...answered(status, expectedName(model, id), then),
+    ...answered(status, expectedName(model, id), { id, ...then }),
     follow() {
       if (!known) return;
       if (known.name !== before) rename(model, known, before);

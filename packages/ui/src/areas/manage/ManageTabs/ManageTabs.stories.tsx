@@ -19,7 +19,16 @@ export const Default = meta.story({
   tags: ['picture'],
   play: async () => {
     const labels = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    await expect(labels).toEqual(['Experts', 'Images', 'Leagues', 'Official leagues', 'Players', 'Funds', 'Origami']);
+    await expect(labels).toEqual([
+      'Experts',
+      'Images',
+      'Leagues',
+      'Official leagues',
+      'Players',
+      'Funds',
+      'Names',
+      'Origami',
+    ]);
     await expect(current()).toHaveTextContent('Images');
   },
 });

@@ -5,7 +5,7 @@ import type { Notice } from '../../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { isCertainlyUnchanged, isNotFound, RequestFailure } from '../../../data/failure.ts';
 import { isFinal } from '../../../data/is-final.ts';
-import { currentName, nameMutations } from '../../../data/names.ts';
+import { currentName, nameMutations } from '../../../data/name-decisions.ts';
 import { sendChange } from '../../../data/send-change.ts';
 import { isolated } from '../../../foundation/isolated.ts';
 import { useAct } from '../../../foundation/shortcuts.ts';

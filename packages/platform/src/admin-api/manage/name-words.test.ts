@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAdminApi, type TestAdminApi } from '../../../test/testing/admin-api.ts';
+import { projectKey } from '../../../test/testing/admin-api-client.ts';
+import { startTimeout } from '../../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../../test/testing/test-data.ts';
+import { names, players } from '../../database/schema.ts';
+
+let api: TestAdminApi;
+beforeAll(async () => {
+  api = await openAdminApi(await createSeededData());
+}, startTimeout);
+afterAll(() => api.close());
+
+test(
+  'a word that too many names hold is refused as a field, and nothing waits for it',
+  async () => {
+    const editor = await api.clientFor('editor@bullpen.test');
+    const { words, version } = await editor.names.words();
+    await api.database.execute(sql`
+    insert into ${players} (id, project_key, name, email, locale, registered_at, last_active_at, folded_name, search_text)
+    select gen_random_uuid(), ${projectKey}, 'Zwendelaar', '', 'nl-BE', now(), now(), 'zwendelaar', 'zwendelaar'
+    from generate_series(1, 10001)`);
+    const before = await api.database.$count(names);
+    const change = editor.names.updateWords({ body: { version, words: [...words, 'zwendel'] } });
+    await expect(change).rejects.toMatchObject({ status: 422, data: { fields: [{ path: ['words'] }] } });
+    expect(await api.database.$count(names)).toBe(before);
+    expect(await editor.names.words()).toMatchObject({ words, version });
+  },
+  startTimeout,
+);
+
+test(
+  'what waits for something else too stays when a word is removed, and is told the rest',
+  async () => {
+    const editor = await api.clientFor('editor@bullpen.test');
+    const { words, version } = await editor.names.words();
+    const ofFund = async () =>
+      (await editor.names.list({ query: { kind: 'fund', cause: 'new', sort: 'name' } })).items[0];
+    const fund = await ofFund();
+    const word = fund?.name.toLowerCase() ?? '';
+    const added = await editor.names.updateWords({ body: { version, words: [...words, word] } });
+    const cause = { cause: 'word', word, language: null };
+    const causes = fund?.causes ?? [];
+    expect(await ofFund()).toMatchObject({ id: fund?.id, version: fund?.version, causes: [...causes, cause] });
+    await editor.names.updateWords({ body: { version: added.version, words } });
+    expect(await ofFund()).toEqual(fund);
+    const [row] = await api.database
+      .select()
+      .from(names)
+      .where(eq(names.id, fund?.id ?? ''));
+    expect(row?.marks.toSorted()).toEqual(['fund', ...new Set(causes.map((each) => each.cause))].sort());
+  },
+  startTimeout,
+);
