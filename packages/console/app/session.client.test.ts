@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SessionData } from '@bullpen/contract';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOwnSessions } from './own-sessions.client.ts';
 import { createSessionSource } from './session.client.ts';
 import { type KnownSession, sessionKey } from './session-query.ts';
 import { sudo } from './testing/sudo-session.ts';
@@ -483,7 +484,7 @@ describe('one’s own sessions', () => {
 
   test('are those beside this one, with the browser that each was last used in', async () => {
     answer = json(200, [phone, { id: 'session-3' }]);
-    expect(await setUp().otherSessions()).toEqual([
+    expect(await createOwnSessions(setUp()).otherSessions()).toEqual([
       {
         id: 'session-2',
         authenticatedAt: '2026-11-20T17:41:00Z',
@@ -501,17 +502,17 @@ describe('one’s own sessions', () => {
       methods.push(request.method);
       json(200, { count: 2 })(request, response);
     };
-    expect(await setUp().endOtherSessions()).toBe(2);
+    expect(await createOwnSessions(setUp()).endOtherSessions()).toBe(2);
     expect(methods).toEqual(['DELETE']);
     expect(asked).toEqual(['/sessions']);
   });
 
   test('the end of this one is found out at once', async () => {
     answer = loggedOut;
-    const { otherSessions, known } = setUp();
-    await expect(otherSessions()).rejects.toMatchObject({ facts: { kind: 'sessionExpired' } });
+    const source = setUp();
+    await expect(createOwnSessions(source).otherSessions()).rejects.toMatchObject({ facts: { kind: 'sessionExpired' } });
     const interruption = { _t: 'unauthenticated', cause: 'none' };
-    await vi.waitFor(() => expect(known()).toEqual({ session: sudo, interruption }));
+    await vi.waitFor(() => expect(source.known()).toEqual({ session: sudo, interruption }));
   });
 
   test.each([
@@ -519,7 +520,7 @@ describe('one’s own sessions', () => {
     ['a page came', json(200, '<html></html>'), 'unexpected'],
   ] as const)('fail where %s', async (_, came, kind) => {
     answer = came;
-    const { otherSessions, endOtherSessions } = setUp();
+    const { otherSessions, endOtherSessions } = createOwnSessions(setUp());
     await expect(otherSessions()).rejects.toMatchObject({ facts: { kind } });
     await expect(endOtherSessions()).rejects.toMatchObject({ facts: { kind } });
   });

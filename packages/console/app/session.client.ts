@@ -1,5 +1,5 @@
 import type { Project, SessionData } from '@bullpen/contract';
-import { type OwnSession, RequestFailure } from '@bullpen/ui/data';
+import { RequestFailure } from '@bullpen/ui/data';
 import type { FrontendApi } from '@ory/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createFlows } from './flows.client.ts';
@@ -27,11 +27,6 @@ export interface SessionSourceOptions {
 
 const providerUnavailable = () =>
   new RequestFailure('The identity provider is unavailable.', { kind: 'providerUnavailable' });
-
-/** The most sessions that Kratos tells of at once. */
-const mostSessions = 1000;
-
-const statusOf = (error: unknown): unknown => Object(Object(error).response).status;
 
 /** Undefined for what is no JSON, such as the page of a proxy. */
 function jsonOf(text: string): unknown {
@@ -228,28 +223,9 @@ export function createSessionSource({
     readCsrfToken(sent);
   }
 
-  /** Asks the provider about the person's own sessions. One that has ended is looked for at once. */
-  async function askOfSessions<Answer>(ask: (frontend: FrontendApi) => Promise<{ readonly data: Answer }>) {
-    try {
-      return (await ask(await provider())).data;
-    } catch (error) {
-      if (statusOf(error) !== 401) throw providerUnavailable();
-      void refetch().catch(console.error);
-      throw new RequestFailure('Your session has ended.', { kind: 'sessionExpired', status: 401 });
-    }
-  }
-  async function otherSessions(): Promise<readonly OwnSession[]> {
-    const { readOtherSessions } = await import('./session.ts');
-    return readOtherSessions(await askOfSessions((frontend) => frontend.listMySessions({ perPage: mostSessions })));
-  }
-  async function endOtherSessions(): Promise<number> {
-    const { readEndedCount } = await import('./session.ts');
-    return readEndedCount(await askOfSessions((frontend) => frontend.disableMyOtherSessions()));
-  }
-
   return {
-    otherSessions,
-    endOtherSessions,
+    /** The identity provider's client. */
+    provider,
     sendVerification,
     sessionQuery,
     refetch,

@@ -1,5 +1,4 @@
 import { type SessionData, sessionFromWhoami, Whoami } from '@bullpen/contract';
-import { type OwnSession, RequestFailure } from '@bullpen/ui/data';
 import * as z from 'zod/mini';
 
 /** What came back from `GET /sessions/whoami`; no status means that there was no answer. */
@@ -38,39 +37,6 @@ export function readCsrfToken(flow: unknown): string {
     if (field.success) return field.data.value;
   }
   throw new Error('The identity provider did not answer with a form');
-}
-
-const OtherSessions = z.array(
-  z.looseObject({
-    id: z.string(),
-    authenticated_at: z.nullish(z.string()),
-    devices: z.nullish(
-      z.array(z.looseObject({ user_agent: z.nullish(z.string()), ip_address: z.nullish(z.string()) })),
-    ),
-  }),
-);
-const Ended = z.looseObject({ count: z.int() });
-
-/** What of the provider's answer is not what the protocol says. */
-const unreadable = () =>
-  new RequestFailure('The identity provider did not answer with sessions.', { kind: 'unexpected' });
-
-/** The person's sessions beside this one, the latest first. Throws when the answer is no list of them. */
-export function readOtherSessions(body: unknown): readonly OwnSession[] {
-  const { data } = OtherSessions.safeParse(body);
-  if (data === undefined) throw unreadable();
-  return data.map(({ id, authenticated_at, devices }) => {
-    // The browser that a session was last used in comes last.
-    const { user_agent = null, ip_address = null } = devices?.at(-1) ?? {};
-    return { id, authenticatedAt: authenticated_at ?? null, userAgent: user_agent, ipAddress: ip_address };
-  });
-}
-
-/** How many sessions were ended. Throws when the answer does not say. */
-export function readEndedCount(body: unknown): number {
-  const { data } = Ended.safeParse(body);
-  if (data === undefined) throw unreadable();
-  return data.count;
 }
 
 /** Somebody who is not let in has no use for the names of their projects: the page of a gate does not hold them. */

@@ -31,10 +31,13 @@ function apiOf(
 /** The person's account at the identity provider, once the page runs. */
 function accountAt(provider: string, wayBack: string | undefined, runtime: ClientRuntime | undefined): Port['account'] {
   if (wayBack === undefined || runtime === undefined) return null;
-  const settings = new URL(`${provider}/self-service/settings/browser`);
-  settings.searchParams.set('return_to', wayBack);
-  const { otherSessions, endOtherSessions } = runtime.session;
-  return { settingsUrl: settings.href, otherSessions, endOtherSessions };
+  // Few look at them.
+  const own = async () => (await import('./own-sessions.client.ts')).createOwnSessions(runtime.session);
+  return {
+    settingsUrl: `${provider}/self-service/settings/browser?return_to=${encodeURIComponent(wayBack)}`,
+    otherSessions: async () => (await own()).otherSessions(),
+    endOtherSessions: async () => (await own()).endOtherSessions(),
+  };
 }
 
 /** The context that the library asks for, out of the router, the session and the document. */

@@ -29,10 +29,9 @@ export function createChangeQuestion(): ChangeQuestion & { readonly ask: (caller
   };
   const answer = (mayBeSent: boolean) => {
     isAgreed = mayBeSent;
-    const told = [...waiting];
+    for (const tell of waiting) tell(mayBeSent);
     waiting.clear();
     show(null);
-    for (const tell of told) tell(mayBeSent);
   };
 
   return {
@@ -42,17 +41,17 @@ export function createChangeQuestion(): ChangeQuestion & { readonly ask: (caller
       return () => listeners.delete(listener);
     },
     async ask(caller) {
-      if (isAgreed) return;
-      caller?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-      waiting.add(resolve);
-      if (attempt === null) show({ agree: () => answer(true), decline: () => answer(false) });
-      const giveUp = () => {
-        if (waiting.delete(resolve) && waiting.size === 0) show(null);
-        reject(caller?.reason);
-      };
-      caller?.addEventListener('abort', giveUp, { once: true });
-      const mayBeSent = await promise.finally(() => caller?.removeEventListener('abort', giveUp));
+      // What is given up already is not sent in any case.
+      if (isAgreed || caller?.aborted) return;
+      const mayBeSent = await new Promise<boolean>((resolve) => {
+        waiting.add(resolve);
+        if (attempt === null) show({ agree: () => answer(true), decline: () => answer(false) });
+        // Whoever gives it up sends nothing, and asks nothing any more.
+        caller?.addEventListener('abort', () => {
+          resolve(false);
+          if (waiting.delete(resolve) && waiting.size === 0) show(null);
+        });
+      });
       if (mayBeSent) return;
       const facts = { kind: 'unexpected', isSent: false } as const;
       throw new RequestFailure('The season is closed, and you left it as it is.', facts);

@@ -8,7 +8,7 @@ export interface BannerProps {
   /** One sentence in `strong`, and what follows from it. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** It tells how things are, and asks for no attention. */
+  /** It tells how things are, and asks for no attention; on a phone what stands in a `span` is left out. */
   readonly isQuiet?: boolean;
 }
 

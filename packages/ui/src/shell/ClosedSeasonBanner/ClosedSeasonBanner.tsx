@@ -1,7 +1,6 @@
-import { Archive } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { Banner } from '../Banner/Banner.tsx';
-import classes from './ClosedSeasonBanner.module.css';
 
 /** Says on every page of a project that its season is closed. */
 export function ClosedSeasonBanner() {
@@ -9,10 +8,10 @@ export function ClosedSeasonBanner() {
   return (
     <div role="status">
       {project.selectedProject?.status === 'closed' ? (
-        <Banner isQuiet icon={<Archive aria-hidden="true" />}>
+        <Banner isQuiet icon={<CalendarClock aria-hidden="true" />}>
           <strong>This season is closed.</strong>
           {viewer.access === 'rw' ? (
-            <span className={classes.more}> It can still be changed; the first change asks.</span>
+            <span> It can still be changed; the first change asks.</span>
           ) : null}
         </Banner>
       ) : null}

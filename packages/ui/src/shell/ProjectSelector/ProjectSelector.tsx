@@ -1,6 +1,6 @@
 import { environmentLabel, type Project, projectLabel, seasonLabel, statusBadge } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
-import { Check, ChevronDown, ExternalLink } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { EnvironmentBadge } from '../../components/EnvironmentBadge/EnvironmentBadge.tsx';
 import { Picker, type PickerItem } from '../../components/Picker/Picker.tsx';
@@ -46,8 +46,8 @@ function gameLink({ description, frontendUrl }: Project) {
   if (frontendUrl === null || !/^https?:\/\//i.test(frontendUrl)) return null;
   return (
     <a className={classes.game} href={frontendUrl} target="_blank" rel="noopener noreferrer">
-      <ExternalLink aria-hidden="true" />
       Open the game
+      <span aria-hidden="true">↗</span>
       <VisuallyHidden> {description}, in a new tab</VisuallyHidden>
     </a>
   );
