@@ -28,10 +28,10 @@ export function staffMemberFor(viewer: Identity, identity: Identity, projectKey:
 /** An export of rows that the console had already, and wrote the file of itself: the API would know nothing of it. */
 export const NotedExport = z.object({
   /** The list, as the audit trail calls it when the API writes the file. */
-  name: z.enum(['grants', 'overview top trades', 'players', 'sudo identities']),
-  /** How many the file has. */
+  name: z.enum(['grants', 'origami', 'overview top trades', 'plan', 'players', 'sudo identities']),
+  /** How many the file has; of a plan its nodes. */
   rows: z.int().check(z.nonnegative()),
-  format: z.enum(['csv']),
+  format: z.enum(['csv', 'md', 'pdf', 'png', 'svg']),
 });
 /** See the schema. */
 export type NotedExport = z.infer<typeof NotedExport>;
@@ -64,8 +64,11 @@ export const staffDocumentation = (): ResourceDocumentation<{ staff: typeof staf
       NotedExport,
       'An export of rows that a program had already. The program hands the file out once it is noted.',
       {
-        name: ['The list, as the audit trail calls it when this API writes the file.', 'players'],
-        rows: ['How many the file has.', 120],
+        name: [
+          'The list, as the audit trail calls it when this API writes the file; or what was drawn of it.',
+          'players',
+        ],
+        rows: ['How many the file has: of a plan its nodes, of artwork its places.', 120],
         format: ['Of the file.', 'csv'],
       },
     ),

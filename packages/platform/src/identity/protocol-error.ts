@@ -6,6 +6,7 @@ import { isDatabaseUnavailable, logUnavailable } from '../database/database-unav
 import { flowErrors } from '../database/schema.ts';
 import { logFault } from '../log-fault.ts';
 import type { IdentityProvider, RequestContext } from './context.ts';
+import { readCsrfToken, rotateCsrfToken } from './csrf.ts';
 
 interface ErrorBody {
   /** The protocol's id of the error, where it has one. */
@@ -163,8 +164,11 @@ const errorLifespan = 60 * 60 * 1000;
 
 /** JSON for programs; browsers are sent to the error page, which reads the error by its id. */
 export const answerNegotiatedError =
-  ({ database, clock, url }: IdentityProvider) =>
+  (provider: IdentityProvider) =>
   async (thrown: Error, c: RequestContext): Promise<Response> => {
+    const { database, clock, url } = provider;
+    // Whoever begins a flow has an anti-forgery token from then on, though there is none to begin.
+    if (c.req.path.endsWith('/browser') && !readCsrfToken(provider, c)) rotateCsrfToken(provider, c);
     // The error page reads from the database as well.
     if (wantsJson(c) || isDatabaseUnavailable(thrown)) return answerJsonError(thrown, c);
     const error = toErrorObject(asProtocolError(thrown), c);

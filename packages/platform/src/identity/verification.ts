@@ -23,7 +23,7 @@ import { readForm, readFormToken } from './form-body.ts';
 import { hasVerifiableAddress } from './identity-addresses.ts';
 import { messages } from './messages.ts';
 import { matchesCode } from './one-time-code.ts';
-import { answerNegotiatedError, wantsJson } from './protocol-error.ts';
+import { answerJsonError, answerNegotiatedError, wantsJson } from './protocol-error.ts';
 import { proveAddress } from './prove-address.ts';
 import { findActiveSession } from './session.ts';
 
@@ -32,9 +32,13 @@ export function createVerificationRoutes(provider: IdentityProvider): Hono<Ident
   const routes = new Hono<IdentityEnv>();
   routes.onError(answerNegotiatedError(provider));
 
-  routes.get('/self-service/verification/browser', async (c) =>
+  // Kratos refuses an address to return to as JSON here, whoever asks; of other flows its error page tells it.
+  const beginning = new Hono<IdentityEnv>();
+  beginning.onError(answerJsonError);
+  beginning.get('/self-service/verification/browser', async (c) =>
     answerFlow(provider, c, await createFlow(provider, c, 'verification', { active: 'code' })),
   );
+  routes.route('/', beginning);
 
   routes.post('/self-service/verification', async (c) => {
     const view = await loadFlow(provider, c, 'verification', c.req.query('flow'));

@@ -17,6 +17,9 @@ import { consoleOrigin } from './start-test-platform.ts';
 const unknown = 'ghost@bullpen.test';
 const shows = (...messageIds: number[]) => expect.objectContaining({ messages: messageIds.map(says) });
 
+/** A verification says so as JSON, whoever asks. */
+const refusedReturn = { status: 400, errorId: 'self_service_flow_return_to_forbidden' } as const;
+
 /** What verification and recovery have in common. */
 const common = (flow: 'verification' | 'recovery', ids: { sent: number; wrongCode: number }): readonly Row[] => {
   const path = `/self-service/${flow}?flow={flow}`;
@@ -54,13 +57,15 @@ const common = (flow: 'verification' | 'recovery', ids: { sent: number; wrongCod
       status: 400,
       errorId: 'self_service_flow_return_to_forbidden',
     },
-    {
-      as: 'nobody',
-      path: `/self-service/${flow}/browser?${evil}`,
-      headers: asBrowser,
-      status: 303,
-      location: toErrorPage,
-    },
+    flow === 'verification'
+      ? { as: 'nobody', path: `/self-service/${flow}/browser?${evil}`, headers: asBrowser, ...refusedReturn }
+      : {
+          as: 'nobody',
+          path: `/self-service/${flow}/browser?${evil}`,
+          headers: asBrowser,
+          status: 303,
+          location: toErrorPage,
+        },
     { as: 'nobody', path: `/self-service/${flow}/flows?id=${unknownId}`, status: 404, errorId: null },
     {
       as: 'nobody',

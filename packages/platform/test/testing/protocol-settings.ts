@@ -30,7 +30,7 @@ export const settingsRows: readonly Row[] = [
     status: 401,
     errorId: 'session_inactive',
     body: { CredentialsMissing: false },
-    cookies: [],
+    cookies: ['csrf'],
   },
   { as: 'nobody', path: browserPath, headers: asBrowser, status: 303, location: /\/self-service\/login\/browser/ },
   {

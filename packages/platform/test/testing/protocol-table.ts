@@ -81,7 +81,7 @@ export const always: readonly Row[] = [
     path: `/self-service/login/browser?${evil}`,
     status: 400,
     errorId: 'self_service_flow_return_to_forbidden',
-    cookies: [],
+    cookies: ['csrf'],
   },
   {
     as: 'nobody',

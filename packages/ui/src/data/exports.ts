@@ -8,6 +8,6 @@ import { ofThere } from './own-api.ts';
  */
 export const noteExport = (
   api: ApiConnection | null,
-  { name, rows }: Pick<NotedExport, 'name' | 'rows'>,
+  { name, rows, format = 'csv' }: Pick<NotedExport, 'name' | 'rows'> & Partial<Pick<NotedExport, 'format'>>,
   options: { readonly signal?: AbortSignal } = {},
-): Promise<unknown> => ofThere(api).orpc.staff.noteExport.call({ body: { name, rows, format: 'csv' } }, options);
+): Promise<unknown> => ofThere(api).orpc.staff.noteExport.call({ body: { name, rows, format } }, options);

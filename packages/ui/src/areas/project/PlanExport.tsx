@@ -1,7 +1,11 @@
 import type { StaffMember } from '@bullpen/contract';
+import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
+import { noteExport } from '../../data/exports.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { download } from '../../records/ExportMenu/download.ts';
 import type { PlanContent } from './plan-content.ts';
 import { planMarkdown } from './plan-markdown.ts';
@@ -19,21 +23,39 @@ interface PlanExportProps extends LazyPopover {
 
 /** The plan as it is seen, drafts too, as a file. */
 export function PlanExport({ title, fileName, content, staff, ...place }: PlanExportProps) {
-  const save = (text: string, type: string, name: string) => {
-    download(new Blob([text], { type }), name);
+  const { api } = usePort();
+  const [state, setState] = useState<'idle' | 'noting' | 'failed'>('idle');
+  const save = async (text: string, type: string, format: 'md' | 'svg') => {
+    setState('noting');
+    try {
+      await noteExport(api, { name: 'plan', rows: Object.keys(content.nodes).length, format });
+    } catch {
+      return setState('failed');
+    }
+    download(new Blob([text], { type }), `${fileName}.${format}`);
     place.onClose();
   };
   return (
     <ToolPopover title="Export the plan" {...place}>
       <div className={classes.exports}>
         <p className={classes.quiet}>As you see it, with drafts that are not saved.</p>
+        {state === 'failed' ? (
+          <Callout title="Nothing was saved">
+            Every export is written down first, and that did not work. Try again once you are online.
+          </Callout>
+        ) : null}
         <Button
           variant="outline"
-          onClick={() => save(planMarkdown(title, content, staff), 'text/markdown;charset=utf-8', `${fileName}.md`)}
+          disabled={state === 'noting'}
+          onClick={() => void save(planMarkdown(title, content, staff), 'text/markdown;charset=utf-8', 'md')}
         >
           Markdown, with all notes
         </Button>
-        <Button variant="outline" onClick={() => save(planSvg(content), 'image/svg+xml', `${fileName}.svg`)}>
+        <Button
+          variant="outline"
+          disabled={state === 'noting'}
+          onClick={() => void save(planSvg(content), 'image/svg+xml', 'svg')}
+        >
           Picture (SVG)
         </Button>
       </div>

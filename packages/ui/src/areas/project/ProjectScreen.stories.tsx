@@ -4,7 +4,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import preview from '#.storybook/preview';
 import { draftStore } from '../../foundation/device-drafts.ts';
 import { dirk, marieke } from '../../mocks/identities.ts';
-import { apiError, endless, overrideCall } from '../../mocks/override.ts';
+import { apiError, endless, networkError, overrideCall } from '../../mocks/override.ts';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { handelskompas } from '../../mocks/projects.ts';
@@ -158,19 +158,41 @@ export const DeleteAndRevertSuccess = meta.story({
   },
 });
 export const ExportSuccess = meta.story({
-  play: async ({ userEvent }) => {
+  play: async ({ msw, userEvent }) => {
     const names: string[] = [];
+    const noted: unknown[] = [];
+    msw.use(
+      overrideCall(adminApi.staff.noteExport, async (request) => {
+        const body = await request.json();
+        noted.push(body);
+        return body;
+      }),
+    );
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
     for (const kind of [/^Markdown/, /^Picture/]) {
       await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+      const before = names.length;
       await userEvent.click(await screen.findByRole('button', { name: kind }));
+      await waitFor(() => expect(names).toHaveLength(before + 1));
     }
+    const rows = planNodes.length;
+    await expect(noted).toEqual(['md', 'svg'].map((format) => ({ name: 'plan', rows, format })));
     await expect(names.map((name) => name.replace(/\d{4}-\d\d-\d\d/, 'day'))).toEqual([
       `${handelskompas.key}-plan-day.md`,
       `${handelskompas.key}-plan-day.svg`,
     ]);
+  },
+});
+export const ExportFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.staff.noteExport, networkError)),
+  play: async ({ userEvent }) => {
+    const click = spyOn(HTMLAnchorElement.prototype, 'click');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Picture/ }));
+    await expect(await screen.findByText(/Every export is written down first/)).toBeVisible();
+    await expect(click).not.toHaveBeenCalled();
   },
 });
 const byDirk = { at: '2026-11-21T12:40:00.000Z', by: { id: dirk.id, email: dirk.traits.email } };

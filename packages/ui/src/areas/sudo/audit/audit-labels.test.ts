@@ -109,6 +109,7 @@ test.each<[string, unknown, unknown, string]>([
     { name: 'sudo identities', rows: 1_200, format: 'csv' },
     'List of identities exported, 1,200 rows, CSV',
   ],
+  ['list.export', null, { name: 'plan', rows: 12, format: 'svg' }, 'List of nodes of the plan exported, 12 rows, SVG'],
   ['season.rewind', null, null, 'season.rewind'],
 ])('%s from %j to %j reads “%s”', (action, before, after, sentence) => {
   expect(read(action, before, after)).toBe(sentence);

@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
+import { noteExport } from '../../../../data/exports.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { formatNumber } from '../../../../foundation/format-number.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { download } from '../../../../records/ExportMenu/download.ts';
 import { artworkChecks } from '../artwork-checks.ts';
 import { csvFile, loadPart, pngFile, svgFile } from '../artwork-files.ts';
@@ -95,9 +97,13 @@ interface MakingProps extends OrigamiMakerProps {
 
 function Making({ page, choice, headline, format, layout, writtenFor, ...rest }: MakingProps) {
   const { isProduction, fileName, timeZone, onRefresh, onTaken, hasFont, onFontAgain } = rest;
+  const { api } = usePort();
   const drawing = useRef<SVGSVGElement>(null);
   const [hasBleed, setBleed] = useState(true);
   const taking = useArtworkTakes(async (file) => {
+    const rows = page.content.tables.reduce((sum, table) => sum + table.rows.length, 0);
+    const noted = noteExport(api, { name: 'origami', rows, format: file === 'copy' ? 'png' : file });
+    if (file !== 'copy') await noted;
     const save = (made: Blob) => {
       download(made, `${fileName}.${file}`);
       return `Saved ${fileName}.${file}.`;
@@ -107,7 +113,8 @@ function Making({ page, choice, headline, format, layout, writtenFor, ...rest }:
     const source = { drawing: drawing.current, format, hasBleed };
     let message = 'Copied the picture.';
     if (file === 'copy') {
-      const png = pngFile(source);
+      // Not awaited: the clipboard is open to a click alone, and takes what is still to come.
+      const png = noted.then(() => pngFile(source));
       // The clipboard does not say why there is no picture.
       await Promise.all([png, navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])]);
     } else if (file === 'pdf') {

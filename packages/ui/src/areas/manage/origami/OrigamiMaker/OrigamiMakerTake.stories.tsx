@@ -1,6 +1,8 @@
+import { adminApi } from '@bullpen/contract';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { artwork } from '../../../../mocks/artwork.ts';
+import { networkError, overrideCall } from '../../../../mocks/override.ts';
 import { autumn } from '../../../../mocks/seasons.ts';
 import { standings } from '../../../../mocks/standings.ts';
 import { artworkContent } from '../artwork-content.ts';
@@ -53,6 +55,16 @@ async function dotsOf(file: Blob, width: number): Promise<Uint8ClampedArray> {
   return context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
 }
 
+/** Nobody takes along what cannot be written down. */
+export const TakeNotNotedFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.staff.noteExport, networkError)),
+  play: async () => {
+    const press = await screen.findByRole('button', { name: /^SVG/ });
+    press.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect(await screen.findByText(/It could not be written down in the audit trail/)).toBeVisible();
+    await expect(saved.size).toBe(0);
+  },
+});
 export const TakeSvgSuccess = meta.story({
   play: async ({ userEvent }) => {
     const bled = await parse(await take(/^SVG/, 'standings.svg'));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NotAuthenticatedError, RequestFailure } from '../../../../data/failure.ts';
 import { PartMissing, PictureTooLarge } from '../artwork-files.ts';
 import { FontMissing } from '../artwork-font.ts';
 
@@ -14,6 +15,8 @@ function whyOf(error: unknown): string {
     return 'What makes it did not load. If it does not the next time either, reload the page.';
   if (error instanceof PictureTooLarge)
     return 'This browser makes no picture of this size: choose a smaller format, or take the SVG.';
+  if (error instanceof RequestFailure || error instanceof NotAuthenticatedError)
+    return 'It could not be written down in the audit trail who takes it, and nothing is handed out before that. Try again.';
   if (error instanceof DOMException && error.name === 'NotAllowedError')
     return 'The browser lets this page copy nothing: allow it in its settings, or save the PNG.';
   console.error(error);
