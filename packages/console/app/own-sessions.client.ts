@@ -1,7 +1,8 @@
 import { type OwnAccount, type OwnSession, RequestFailure } from '@bullpen/ui/data';
-import type { FrontendApi } from '@ory/client';
 import * as z from 'zod/mini';
 import type { SessionSource } from './session.client.ts';
+
+type FrontendApi = Awaited<ReturnType<SessionSource['provider']>>;
 
 /** The most sessions that Kratos tells of at once. */
 const perPage = 1000;

@@ -510,7 +510,9 @@ describe('one’s own sessions', () => {
   test('the end of this one is found out at once', async () => {
     answer = loggedOut;
     const source = setUp();
-    await expect(createOwnSessions(source).otherSessions()).rejects.toMatchObject({ facts: { kind: 'sessionExpired' } });
+    await expect(createOwnSessions(source).otherSessions()).rejects.toMatchObject({
+      facts: { kind: 'sessionExpired' },
+    });
     const interruption = { _t: 'unauthenticated', cause: 'none' };
     await vi.waitFor(() => expect(source.known()).toEqual({ session: sudo, interruption }));
   });

@@ -47,7 +47,7 @@ export const YourSessions = meta.story({
     await expect(await screen.findByRole('dialog', { name: 'Your sessions' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(trigger).toHaveFocus();
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 });
 export const LogOutSuccess = meta.story({

@@ -2,7 +2,7 @@ import { type Area, areaAt, areas } from '@bullpen/contract';
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Theme } from '@radix-ui/themes';
 import { Check, Menu, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { useMediaQuery } from '../../foundation/use-media-query.ts';
@@ -31,6 +31,7 @@ export interface AvatarMenuProps {
 export function AvatarMenu({ links }: AvatarMenuProps) {
   const { account, address, Link, logOut, supportEmail, theme, viewer } = usePort();
   const [showsSessions, setShowsSessions] = useState(false);
+  const isChosen = useRef(false);
   const current = areaAt(address.pathname);
   // Hidden by CSS they would still be found by typing their first letter.
   const isNarrow = useMediaQuery('(max-width: 1023px)');
@@ -45,7 +46,17 @@ export function AvatarMenu({ links }: AvatarMenuProps) {
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <Theme asChild>
-            <DropdownMenu.Content className={classes.menu} align="end" sideOffset={4} collisionPadding={16}>
+            <DropdownMenu.Content
+              className={classes.menu}
+              align="end"
+              sideOffset={4}
+              collisionPadding={16}
+              // The dialog opens once the button has the focus back, to which it will return.
+              onCloseAutoFocus={() => {
+                if (isChosen.current) setShowsSessions(true);
+                isChosen.current = false;
+              }}
+            >
               {isNarrow ? (
                 <DropdownMenu.Group>
                   {links.map((area) => (
@@ -74,7 +85,12 @@ export function AvatarMenu({ links }: AvatarMenuProps) {
                   <DropdownMenu.Item asChild className={classes.item}>
                     <a href={account.settingsUrl}>Your account</a>
                   </DropdownMenu.Item>
-                  <DropdownMenu.Item className={classes.item} onSelect={() => setShowsSessions(true)}>
+                  <DropdownMenu.Item
+                    className={classes.item}
+                    onSelect={() => {
+                      isChosen.current = true;
+                    }}
+                  >
                     Your sessions…
                   </DropdownMenu.Item>
                 </DropdownMenu.Group>

@@ -10,9 +10,7 @@ export function ClosedSeasonBanner() {
       {project.selectedProject?.status === 'closed' ? (
         <Banner isQuiet icon={<CalendarClock aria-hidden="true" />}>
           <strong>This season is closed.</strong>
-          {viewer.access === 'rw' ? (
-            <span> It can still be changed; the first change asks.</span>
-          ) : null}
+          {viewer.access === 'rw' ? <span> It can still be changed; the first change asks.</span> : null}
         </Banner>
       ) : null}
     </div>
