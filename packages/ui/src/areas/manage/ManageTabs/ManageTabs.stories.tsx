@@ -57,6 +57,6 @@ export const WithoutExperts = meta.story({
   },
   play: async () => {
     await expect(screen.queryByRole('link', { name: 'Experts' })).not.toBeInTheDocument();
-    await expect(screen.getAllByRole('link')).toHaveLength(6);
+    await expect(screen.getAllByRole('link')).toHaveLength(7);
   },
 });

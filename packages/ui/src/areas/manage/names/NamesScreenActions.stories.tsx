@@ -147,7 +147,6 @@ export const RenameNameSuccess = meta.story({
 });
 /** What was typed stays, and a second press goes over the newer decision. */
 export const RenamedAfterAnother = meta.story({
-  tags: ['picture'],
   play: async ({ msw }) => {
     msw.use(
       overrideCall(decide, () =>
