@@ -18,8 +18,8 @@ export const ownSessions: readonly OwnSession[] = deeplyFrozen([
 ]);
 
 /** The account of {@link marieke} at the identity provider, which changes nothing. */
-export const ownAccount: OwnAccount = {
+export const ownAccount: OwnAccount = deeplyFrozen({
   settingsUrl: 'https://login.example/self-service/settings/browser',
   otherSessions: async () => ownSessions,
   endOtherSessions: async () => ownSessions.length,
-};
+});

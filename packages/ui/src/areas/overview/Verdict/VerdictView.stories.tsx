@@ -12,7 +12,7 @@ const quiet = ['Fund updates', 'Funds', 'Scripts', 'Translations', 'Plan', 'Name
 const run = { ...heldRun, status: 'queued', startsAt: '2026-11-23T08:00:00Z' };
 
 const meta = preview.meta({
-  title: 'Areas/Overview/VerdictView',
+  title: 'Areas/Overview/Verdict/VerdictView',
   component: VerdictView,
   args: {
     parts: quiet,
