@@ -107,7 +107,7 @@ test('a change that fails says what became of it: nothing typed is lost, and not
     ],
     ['500', refused(500, 'internal'), /Nothing was deactivated.*Request [\w-]{8,}/],
     ['HTML', html, /It may have been deactivated/],
-    ['401', refused(401, 'unauthenticated'), /Nothing was deactivated.*Refused with 401/],
+    ['401', refused(401, 'unauthenticated'), /Nothing was deactivated.*did not accept your sign-in/],
   ] as const) {
     await test.step(name, async () => {
       await setFaults(stack.apiUrl, [{ ...call, ...fault }]);

@@ -78,7 +78,7 @@ test('in the morning: whether all is well, and from each word to what has to be 
   await expect(page).toHaveURL(/\/translate\?.*show=errors/);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.goBack();
-  const names = line.getByRole('link', { name: /^[\d,]+ names wait, since/ });
+  const names = line.getByRole('link', { name: /^[\d,]+ names wait, the oldest of/ });
   const [waiting] = ((await names.textContent()) ?? '').split(' ');
   await names.click();
   await expect(page).toHaveURL(/\/manage\/names\?.*sort=writtenAt/);

@@ -115,8 +115,14 @@ const byPlace = (keys: string) => keys.replaceAll(/\b[a-z]\b/g, (letter) => `Key
 /** Calls back when keys are pressed, until it is stopped. */
 function listenTo(keys: string, run: () => void, everywhere: boolean): () => void {
   const waiting = everywhere ? '[role="alertdialog"]' : '[role="dialog"], [role="alertdialog"], [role="menu"]';
+  // Of a letter that is held down, each repetition would act on something else, which nobody has read.
+  const isOnce = /^[a-z]$/.test(keys);
   const ignore = (event: KeyboardEvent) =>
-    event.defaultPrevented || (!everywhere && isTyping(event)) || document.querySelector(waiting) !== null;
+    event.defaultPrevented ||
+    event.isComposing ||
+    (isOnce && event.repeat) ||
+    (!everywhere && isTyping(event)) ||
+    document.querySelector(waiting) !== null;
   const handler = (event: KeyboardEvent) => {
     event.preventDefault();
     run();

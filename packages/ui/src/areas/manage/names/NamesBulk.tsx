@@ -24,17 +24,20 @@ export function NamesBulk({ api, rows, scope, shown, matching, onSelect }: Recor
   const { refusal, offerUndo } = useContext(NameActsContext);
   const { run, start, cancel, retry, close, closeDone } = useBulkRun();
 
-  /** Whether each was decided, read anew. */
-  async function findOut(names: ReadonlyMap<string, WrittenName>, unsure: readonly BulkRow[]) {
+  /** Whether each was decided by what was sent, read anew. */
+  async function findOut(
+    names: ReadonlyMap<string, WrittenName>,
+    { ids, kept }: { readonly ids: ReadonlyMap<string, string>; readonly kept: Map<string, WrittenName> },
+    unsure: readonly BulkRow[],
+  ) {
     const found = new Map<string, boolean>();
     for (const { id } of unsure) {
       const name = names.get(id);
       const page = name && (await queryClient.fetchQuery(nameQueries.decided(api, name)));
-      if (page)
-        found.set(
-          id,
-          page.items.some((each) => each.id === id),
-        );
+      if (!page) continue;
+      const own = page.items.find((each) => each.decision?.id === ids.get(id));
+      found.set(id, own !== undefined);
+      if (own) kept.set(id, own);
     }
     return found;
   }
@@ -60,7 +63,7 @@ export function NamesBulk({ api, rows, scope, shown, matching, onSelect }: Recor
           throw new RequestFailure(`${title}: ${description}`, { ...error.facts, data: undefined }, { cause: error });
         }
       },
-      findOut: (unsure) => findOut(names, unsure),
+      findOut: (unsure) => findOut(names, { ids, kept }, unsure),
       onOver() {
         closeDone(sending);
         onSelect(new Set([...names.keys()].filter((id) => !kept.has(id))));

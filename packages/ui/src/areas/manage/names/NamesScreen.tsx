@@ -48,8 +48,14 @@ const words = () => import('./WordsDialog.tsx').then((module) => module.WordsDia
 
 /** What players wrote and nobody has looked at: kept or renamed, one after the other; and what was decided before. */
 export function NamesScreen() {
-  const { address, api, project } = usePort();
+  const { api, project } = usePort();
   const own = ownApi(api, project.selectedProject);
+  // What can be taken back is of one project: its key does nothing in another.
+  return <NamesOf key={own?.projectKey ?? ''} own={own} />;
+}
+
+function NamesOf({ own }: { readonly own: ApiConnection | null }) {
+  const { address } = usePort();
   const state: NameState = address.search.get('state') === 'decided' ? 'decided' : 'waiting';
   const { decided, ...acts } = useNameDecisions(own);
   const [renamed, setRenamed] = useState<{ readonly name: WrittenName; readonly next: HTMLElement | undefined }>();

@@ -1,12 +1,12 @@
 import { adminApi, type WrittenName } from '@bullpen/contract';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { notify } from '../../../components/Toaster/notify.ts';
 import { Toaster } from '../../../components/Toaster/Toaster.tsx';
 import { useShortcut } from '../../../foundation/shortcuts.ts';
 import { dirk } from '../../../mocks/identities.ts';
 import { names } from '../../../mocks/names.ts';
-import { apiError, overrideCall } from '../../../mocks/override.ts';
+import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { NamesScreen } from './NamesScreen.tsx';
 
@@ -51,6 +51,42 @@ export const KeepNamesSuccess = meta.story({
     await expect(screen.queryByRole('link', { name: fish.name })).not.toBeInTheDocument();
     await userEvent.keyboard('z');
     await waitFor(async () => expect(await linkOf(fish.name)).toHaveFocus());
+  },
+});
+/** Whoever holds the key down decides about one name: nobody has read those that come into its place. */
+export const KeyHeldDown = meta.story({
+  play: async () => {
+    await begin(fish.name);
+    await userEvent.keyboard('{k>}');
+    for (let times = 0; times < 4; times += 1)
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK', repeat: true });
+    await userEvent.keyboard('{/k}');
+    await isGone(fish.name);
+    await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
+    await expect(await screen.findByText('7 names', { selector: '[role="status"]' })).toBeVisible();
+  },
+});
+/** A key that is pressed where no row has the focus shows the row first. */
+export const KeyElsewhere = meta.story({
+  play: async () => {
+    await linkOf(fish.name);
+    await userEvent.keyboard('k');
+    await waitFor(async () => expect(await linkOf(fish.name)).toHaveFocus());
+    await expect(screen.getByText('8 names', { selector: '[role="status"]' })).toBeVisible();
+    await userEvent.keyboard('k');
+    await isGone(fish.name);
+  },
+});
+/** The last decision is the one that is taken back, also while it is under way: not the one before it. */
+export const TakeBackWhatIsSent = meta.story({
+  play: async ({ msw }) => {
+    await begin(fish.name);
+    await userEvent.keyboard('k');
+    await isGone(fish.name);
+    msw.use(overrideCall(decide, endless));
+    await userEvent.keyboard('kz');
+    await expect(await screen.findByText('Still being sent')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: fish.name })).not.toBeInTheDocument();
   },
 });
 export const KeepByPointerSuccess = meta.story({

@@ -20,7 +20,7 @@ const stored = { unsortable: notOrdered } as const;
 const NameCauses = ({ causes }: Pick<WrittenName, 'causes'>) => (
   <span className={classes.causes}>
     {causes.map((cause) => (
-      <span key={cause.cause}>{causeText(cause)}</span>
+      <span key={causeText(cause)}>{causeText(cause)}</span>
     ))}
   </span>
 );
@@ -80,9 +80,9 @@ const idColumn: DataTableColumn<WrittenName> = {
   priority: 'low',
   cell: ({ recordId }) => <RecordId id={recordId} />,
 };
-const writtenColumn = (heading: string, timeZone: string): DataTableColumn<WrittenName> => ({
+const writtenColumn = (timeZone: string): DataTableColumn<WrittenName> => ({
   id: 'writtenAt',
-  heading,
+  heading: 'Written',
   sortable: true,
   width: '186px',
   priority: 'low',
@@ -103,7 +103,7 @@ const waitingColumns = (timeZone: string): readonly DataTableColumn<WrittenName>
   kindColumn,
   playerColumn,
   readByColumn,
-  writtenColumn('Waits since', timeZone),
+  writtenColumn(timeZone),
   idColumn,
   { id: 'acts', heading: 'Actions', width: '196px', align: 'end', cell: (name) => <WaitingButtons name={name} /> },
 ];
@@ -161,7 +161,7 @@ const decidedColumns = (timeZone: string): readonly DataTableColumn<WrittenName>
   kindColumn,
   { ...playerColumn, priority: 'low' },
   { ...readByColumn, priority: 'low' },
-  writtenColumn('Written', timeZone),
+  writtenColumn(timeZone),
   idColumn,
   { id: 'acts', heading: 'Actions', width: '108px', align: 'end', cell: (name) => <DecidedButtons name={name} /> },
 ];
@@ -269,18 +269,17 @@ export const NamesHints = () => <ShortcutHints hints={hints} />;
 /** Props of {@link NamesTable}. */
 export interface NamesTableProps extends Omit<DataTableProps<WrittenName>, 'caption' | 'rowId'> {}
 
-/** The table of names, and the keys that decide about one: that which has the focus, else the one that the Tab key comes to. */
+/** The table of names, and the keys that decide about the one that has the focus. */
 export function NamesTable({ rows, selection, onOpen, ...table }: NamesTableProps) {
   const { underWay, refusal, keep, rename, wanted, focusOn } = useContext(NameActsContext);
   const place = useRef<HTMLDivElement>(null);
-  const current = () => {
-    const at = place.current?.contains(document.activeElement) ? document.activeElement : null;
-    return at?.closest('tr[data-index]') ?? place.current?.querySelector('tbody [tabindex="0"]')?.closest('tr') ?? null;
-  };
   const press = (act: (name: WrittenName, row: Element) => void) => () => {
-    const row = current();
+    const at = place.current?.contains(document.activeElement) ? document.activeElement : null;
+    const row = at?.closest('tr[data-index]');
+    // Nobody decides about a name that may be out of sight: the key shows it, and decides when it is pressed again.
+    if (!row) return focusRow(stopOf(place.current?.querySelector('tbody [tabindex="0"]')?.closest('tr')));
     const name = row instanceof HTMLElement ? rows[Number(row.dataset['index'])] : undefined;
-    if (row && name) act(name, row);
+    if (name) act(name, row);
   };
   // What is selected is kept by the bar.
   const isOfOne =

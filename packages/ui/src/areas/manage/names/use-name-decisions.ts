@@ -62,10 +62,12 @@ export function overtaken(current: WrittenName, before: string, port: Pick<Port,
         title: `${decisionWord(decision)} already`,
         description: `${isolated(before)} · ${decisionWord(decision)} by ${whoAndWhen(decision, port)}`,
       }
-    : {
-        title: 'The player changed this name',
-        description: `${isolated(before)} → ${isolated(current.name)} · It waits as it is now.`,
-      };
+    : current.name === before
+      ? { title: 'This name waits again', description: `${isolated(before)} · It was looked at anew in the meantime.` }
+      : {
+          title: 'The player changed this name',
+          description: `${isolated(before)} → ${isolated(current.name)} · It waits as it is now.`,
+        };
 }
 
 /** Sends decisions about names, tells what became of them, and takes them back, the last one first. */
@@ -110,9 +112,18 @@ export function useNameDecisions(api: ApiConnection | null) {
     return run;
   };
 
+  /** In the order in which they were sent, however their answers come. */
+  const remember = (id: string, undo: () => void) =>
+    setLast((known) =>
+      known.some((each) => each.id === id)
+        ? known.map((each) => (each.id === id ? { id, undo } : each))
+        : [...known, { id, undo }],
+    );
+  const forget = (id: string) => setLast((known) => known.filter((each) => each.id !== id));
+
   function offerUndo(id: string, said: Notice, undo: () => void) {
     const run = () => {
-      setLast((known) => known.filter((each) => each.id !== id));
+      forget(id);
       undo();
     };
     const notice = notify.success({ ...said, action: { label: 'Undo', run } });
@@ -122,7 +133,7 @@ export function useNameDecisions(api: ApiConnection | null) {
       notify.dismiss(notice);
       run();
     };
-    setLast((known) => [...known.filter((each) => each.id !== id), { id, undo: byKey }]);
+    remember(id, byKey);
   }
 
   function decided(of: ApiConnection, name: WrittenName, said: Notice) {
@@ -133,6 +144,8 @@ export function useNameDecisions(api: ApiConnection | null) {
   async function keep(name: WrittenName) {
     if (!api || refusal !== undefined || running.current.has(name.id)) return;
     begin(name.id);
+    forget(name.id);
+    remember(name.id, () => notify.info({ title: 'Still being sent', description: isolated(name.name) }));
     const leaving = new AbortController();
     const hold = unsaved.hold('unanswered', () => leaving.abort());
     const said = { title: 'Name kept', description: isolated(name.name) };
@@ -149,6 +162,7 @@ export function useNameDecisions(api: ApiConnection | null) {
       );
       decided(api, kept, said);
     } catch (error) {
+      forget(name.id);
       tellFailure(error, name);
     } finally {
       hold.release();
@@ -188,7 +202,9 @@ export function useNameDecisions(api: ApiConnection | null) {
     offerUndo,
     keep: (name: WrittenName) => void keep(name),
     withdraw(name: WrittenName) {
-      if (api && refusal === undefined) undoOf(api, name)?.();
+      if (!api || refusal !== undefined) return;
+      forget(name.id);
+      undoOf(api, name)?.();
     },
     /** Of a rename, which a dialog has sent. */
     decided,

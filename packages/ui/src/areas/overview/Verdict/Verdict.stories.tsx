@@ -20,7 +20,7 @@ const line = () => within(screen.getByRole('region', { name: 'The season at a gl
 export const Default = meta.story({
   play: async () => {
     await expect(await line().findByRole('link', { name: /nodes? of the plan due$/ })).toBeVisible();
-    await expect(await line().findByRole('link', { name: /^\d+ names wait, since/ })).toHaveAttribute(
+    await expect(await line().findByRole('link', { name: /^\d+ names wait, the oldest of/ })).toHaveAttribute(
       'href',
       '/manage/names?sort=writtenAt',
     );

@@ -63,7 +63,7 @@ export const EveryTrouble = meta.story({
       '2 nodes of the plan due',
       '1 node of the plan blocked',
       '31 texts missing',
-      '9 names wait, since 20 Nov, 09:12',
+      '9 names wait, the oldest of 20 Nov, 09:12',
     ]);
     await expect(addresses()).toEqual([
       '/overview?range=24h',

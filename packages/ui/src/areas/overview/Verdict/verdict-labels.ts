@@ -92,7 +92,7 @@ export function labelFinding(finding: Finding, { timeZone }: Pick<Season, 'timeZ
       };
     case 'namesWaiting':
       return {
-        text: `${totalled(finding.total, 'name waits', 'names wait')}, since ${formatShortMoment(finding.oldest, timeZone)}`,
+        text: `${totalled(finding.total, 'name waits', 'names wait')}, the oldest of ${formatShortMoment(finding.oldest, timeZone)}`,
         to: `${manageTabs.names.path}?sort=writtenAt`,
         isWrong: false,
       };
