@@ -117,10 +117,11 @@ async function findHolders(database: Database, projectKey: string, words: readon
   return [...ofPlayers.map(kindOf('player')), ...ofFunds.map(kindOf('fund')), ...ofLeagues.map(kindOf('league'))];
 }
 
-/** One that waits already waits for the word, too. */
+/** One that waits already waits for the word, too: who has not seen that decides about an outdated version. */
 const besideOthers = sql`on conflict (record_id) where decided_at is null do update set
   causes = ${names}.causes || excluded.causes,
-  marks = case when 'word' = any(${names}.marks) then ${names}.marks else ${names}.marks || array['word'] end`;
+  marks = case when 'word' = any(${names}.marks) then ${names}.marks else ${names}.marks || array['word'] end,
+  version = ${names}.version + 1`;
 
 async function letWait(transaction: Database, projectKey: string, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
@@ -145,7 +146,7 @@ async function letGo(transaction: Database, projectKey: string, words: readonly 
     delete from ${names} where ${waiting}
     and not exists (select from jsonb_array_elements(${names.causes}) as cause where not (${isRemoved}))`);
   await transaction.execute(sql`
-    update ${names} set causes = others.causes, marks = others.marks
+    update ${names} set causes = others.causes, marks = others.marks, version = ${names.version} + 1
     from (
       select ${names.id} as id, jsonb_agg(cause order by place) as causes,
         array[min(${names.kind})] || array_agg(distinct cause ->> 'cause') as marks
