@@ -79,7 +79,10 @@ const renamed: readonly ConformanceCase[] = (['player', 'fund', 'league'] as con
       expect((await recordOf(editor, name)).name === name.name, `the ${kind} to be called as before`);
       expect(sameInJson(await read(editor, id, 'waiting'), withdrawn), 'it to wait again');
       const again = await refusal(editor.names.withdraw({ params, query: { version: decided.version, reason } }));
-      expect(again.status === 409 && sameInJson(currentIn(again.data), withdrawn), 'the name as it waits, sent once more');
+      expect(
+        again.status === 409 && sameInJson(currentIn(again.data), withdrawn),
+        'the name as it waits, sent once more',
+      );
     },
   },
   {

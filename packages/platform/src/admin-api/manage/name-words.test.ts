@@ -54,3 +54,22 @@ test(
   },
   startTimeout,
 );
+
+test(
+  'what waits for a word that is removed waits on, as another version, for one that is added with it',
+  async () => {
+    const editor = await api.clientFor('editor@bullpen.test');
+    const { words, version } = await editor.names.words();
+    const added = await editor.names.updateWords({ body: { version, words: [...words, 'velvet'] } });
+    const ofWord = async () =>
+      (await editor.names.list({ query: { search: 'velvet', cause: 'word', limit: 1 } })).items[0];
+    const before = await ofWord();
+    await editor.names.updateWords({ body: { version: added.version, words: [...words, 'velv'] } });
+    expect(await ofWord()).toMatchObject({
+      id: before?.id,
+      causes: expect.arrayContaining([{ cause: 'word', word: 'velv', language: null }]),
+    });
+    expect((await ofWord())?.version).toBeGreaterThan(before?.version ?? 0);
+  },
+  startTimeout,
+);

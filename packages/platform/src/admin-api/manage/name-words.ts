@@ -65,15 +65,16 @@ export const changeWords = (
       keys: ['words'],
       set: () => ({ words: [...words] }),
       async check(locked, current) {
-        await letGo(
-          locked,
-          projectKey,
-          current.words.filter((word) => !words.includes(word)),
-        );
+        // The records of what waits are locked before any name.
         await letWait(
           locked,
           projectKey,
           words.filter((word) => !current.words.includes(word)),
+        );
+        await letGo(
+          locked,
+          projectKey,
+          current.words.filter((word) => !words.includes(word)),
         );
       },
     });
