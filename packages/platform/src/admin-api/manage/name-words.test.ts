@@ -73,3 +73,13 @@ test(
   },
   startTimeout,
 );
+
+test('a word that folds to fewer than three characters is refused as a field', async () => {
+  const editor = await api.clientFor('editor@bullpen.test');
+  const { words, version } = await editor.names.words();
+  for (const word of ['xx', 'é\u0301x', '\u0301\u0302\u0303'])
+    await expect(editor.names.updateWords({ body: { version, words: [...words, word] } })).rejects.toMatchObject({
+      status: 422,
+      data: { fields: [{ path: ['words', words.length] }] },
+    });
+});

@@ -36,11 +36,7 @@ export const readWords = async (database: Database, project: Project): Promise<N
 const mostFound = 10_000;
 
 /** Each once, in the order of the alphabet. */
-function foldedWords(written: readonly string[]): readonly string[] {
-  const words = [...new Set(written.map(foldName))].sort();
-  if (words.includes('')) throw fieldError('words', 'Use words with letters, digits or signs.');
-  return words;
-}
+const foldedWords = (written: readonly string[]): readonly string[] => [...new Set(written.map(foldName))].sort();
 
 /**
  * Replaces the project's own words: names that hold a word that was added wait, and those that wait for nothing but a
@@ -89,7 +85,7 @@ const holdsAny = (column: PgColumn, words: readonly string[]): SQL => {
   return sql`${column} like any(${sql.param(patterns)}::text[])`;
 };
 
-/** The names that hold one of the words; whoever deletes one of them is not waited for. */
+/** The names that hold one of the words, of all kinds one more than are let in; whoever deletes one of them is not waited for. */
 async function findHolders(database: Database, projectKey: string, words: readonly string[]): Promise<NameWriting[]> {
   const limit = mostFound + 1;
   const ofPlayers = await database
@@ -104,7 +100,7 @@ async function findHolders(database: Database, projectKey: string, words: readon
     .select({ recordId: funds.id, writerId: funds.playerId, name: funds.name, at: funds.openedAt })
     .from(funds)
     .where(and(eq(funds.projectKey, projectKey), holdsAny(funds.foldedName, words)))
-    .limit(limit)
+    .limit(limit - ofPlayers.length)
     .for('key share', { skipLocked: true });
   const ofLeagues = await database
     .select({ recordId: leagues.id, writerId: leagues.ownerId, name: leagues.name, at: leagues.createdAt })
@@ -112,7 +108,7 @@ async function findHolders(database: Database, projectKey: string, words: readon
     .where(
       and(eq(leagues.projectKey, projectKey), holdsAny(leagues.searchText, words), holdsAny(leagues.foldedName, words)),
     )
-    .limit(limit)
+    .limit(limit - ofPlayers.length - ofFunds.length)
     .for('key share', { skipLocked: true });
   const kindOf = (kind: NameKind) => (row: Omit<NameWriting, 'kind'>) => ({ ...row, kind });
   return [...ofPlayers.map(kindOf('player')), ...ofFunds.map(kindOf('fund')), ...ofLeagues.map(kindOf('league'))];
