@@ -3,6 +3,7 @@ import { call } from '../admin-call.ts';
 import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
+import { foldName } from '../records/fold-name.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { floatPlace, momentPlace, textPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
@@ -87,7 +88,7 @@ export const WrittenName = z.looseObject({
   rank: z.nullable(z.int().check(z.positive())),
   /** Of a league. */
   memberCount: z.nullable(z.int().check(z.nonnegative())),
-  /** Whether origami can print it: it is among the first of the ranking, or plays for an expert. */
+  /** Whether origami can print it: a fund, or a player with one, that is among the first or plays for an expert; no league. */
   isPrinted: z.boolean(),
   /** Null while it waits. */
   decision: z.nullable(NameDecision),
@@ -154,8 +155,15 @@ export type NameDecisionRemoval = z.infer<typeof NameDecisionRemoval>;
 /** How many words of its own a project can have. */
 export const mostNameWords = 1000;
 
+/** A shorter word has no trigram by which names are found. */
+const fewestOfWord = 3;
+
 /** A word that brings a name into the queue wherever it stands in it, folded as {@link foldName} does. */
-const Word = nameUpTo(40, 'word');
+const Word = nameUpTo(40, 'word').check(
+  z.refine((word) => [...foldName(word)].length >= fewestOfWord, {
+    error: `Use at least ${fewestOfWord} characters, without counting marks.`,
+  }),
+);
 
 /** The words that bring a name into the queue. */
 export const NameWords = z.looseObject({
@@ -266,7 +274,7 @@ export const namesDocumentation = (): ResourceDocumentation<{ names: typeof name
       ],
       'names.updateWords': [
         'Change the words',
-        'Replaces the project’s own words. Names that hold a word that was added wait from then on, also those that were kept before it; those that wait for nothing but a word that was removed are let go. A word that more than 10,000 names hold is refused. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current words.',
+        'Replaces the project’s own words. Names that hold a word that was added wait from then on, also those that were kept before it; those that wait for nothing but a word that was removed are let go. A word of fewer than three characters is refused, and so are words that more than 10,000 names hold together. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current words.',
       ],
       'names.decide': [
         'Decide a name',
@@ -323,7 +331,7 @@ export const namesDocumentation = (): ResourceDocumentation<{ names: typeof name
         ],
         memberCount: ['How many are in the league; null for what is none.', null],
         isPrinted: [
-          'Whether origami can print it: it is among the first of the ranking, or plays for an expert.',
+          'Whether origami can print it: the fund, or one of the player, is among the first of the ranking or plays for an expert. False for a league, also for one that is printed.',
           true,
         ],
         decision: 'What was decided; null while it waits.',
@@ -375,7 +383,10 @@ export const namesDocumentation = (): ResourceDocumentation<{ names: typeof name
       }),
       documentObject(NameWordsChange, 'The project’s own words, all of them.', {
         ...changeFields,
-        words: ['Each finds names that hold it, whatever the case and the marks.', ['casino', 'invest now']],
+        words: [
+          'Each has at least three characters, without its marks, and finds names that hold it, whatever the case and the marks.',
+          ['casino', 'invest now'],
+        ],
       }),
     ],
   };

@@ -5,8 +5,9 @@ import type { Database } from './database.ts';
  * What is locked although no row stands for it. Nobody takes two of these in one transaction, and whoever takes one does
  * so before the rows that it changes. The lock of a file alone comes after the row of its record: whoever holds it takes
  * no other row of a record, only notes of loose files; a season that is filled takes those of its images one after the
- * other, and each project is filled once at a time. Rows have an order of their own: players, leagues, experts by id,
- * funds, the season, names.
+ * other, and each project is filled once at a time. Rows have an order of their own: the words of names, players, leagues,
+ * experts by id, funds, the season, names. Whoever changes the words waits for no player, league or fund: it skips those
+ * that are locked.
  */
 export type HeldLock =
   | 'rights'

@@ -5,6 +5,7 @@ import { keepRows } from '../../test/testing/kept-rows.ts';
 import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../../test/testing/played-season.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { renameFund } from '../admin-api/manage/funds.ts';
+import { decideName, withdrawDecision } from '../admin-api/manage/name-decisions.ts';
 import { removePlayer } from '../admin-api/manage/player-deletion.ts';
 import { createClock } from '../clock.ts';
 import { funds, leagues, names, players } from '../database/schema.ts';
@@ -182,4 +183,22 @@ describe('the names that wait', () => {
     const told = rows.map(({ name }) => name);
     expect(told).toEqual(['first', 'second', 'far down', 'of many', 'of one, later', 'of one']);
   });
+});
+
+it('answers the name that its player has written since, to whoever decides or withdraws about the one before', async () => {
+  const { database } = played;
+  const fund = await anyFund();
+  await write(fund, 'Velvet Otter');
+  const [first] = await rowsOf(fund.id);
+  const id = first?.id ?? expect.fail('No name.');
+  const decisionId = crypto.randomUUID();
+  await decideName(database, id, act, { id: decisionId, version: 1, decision: 'keep' });
+  await write(fund, 'Velvet Badger', 'Velvet Otter');
+  const current = { name: 'Velvet Badger', decision: null };
+  for (const version of [1, 2]) {
+    const rename = { id: crypto.randomUUID(), version, decision: 'rename', name: 'Velvet' } as const;
+    expect(await decideName(database, id, act, rename)).toMatchObject({ result: 'conflict', current });
+    const withdrawal = withdrawDecision(database, { id, decisionId }, act, version);
+    expect(await withdrawal).toMatchObject({ result: 'conflict', current });
+  }
 });

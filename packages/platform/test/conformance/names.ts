@@ -78,8 +78,11 @@ const renamed: readonly ConformanceCase[] = (['player', 'fund', 'league'] as con
       expect(sameInJson(withdrawn.causes, name.causes), 'why it waited');
       expect((await recordOf(editor, name)).name === name.name, `the ${kind} to be called as before`);
       expect(sameInJson(await read(editor, id, 'waiting'), withdrawn), 'it to wait again');
-      const { status } = await refusal(editor.names.withdraw({ params, query: { version: withdrawn.version } }));
-      expect(status === 404, 'no decision any more');
+      const again = await refusal(editor.names.withdraw({ params, query: { version: decided.version, reason } }));
+      expect(
+        again.status === 409 && sameInJson(currentIn(again.data), withdrawn),
+        'the name as it waits, sent once more',
+      );
     },
   },
   {
@@ -186,7 +189,10 @@ export const nameConformance: readonly ConformanceCase[] = [
       const body = { id: newId(), version, decision: 'keep' } as const;
       expect((await refusal(editor.names.decide({ params: { id: newId() }, body }))).status === 404, 'no such name');
       const params = { id, decisionId: newId() };
-      expect((await refusal(editor.names.withdraw({ params, query: { version } }))).status === 404, 'no decision');
+      const other = await refusal(editor.names.withdraw({ params, query: { version } }));
+      expect(other.status === 409 && currentIn(other.data).id === id, 'the name without that decision');
+      const none = { params: { ...params, id: newId() }, query: { version } };
+      expect((await refusal(editor.names.withdraw(none))).status === 404, 'no name to withdraw about');
     },
   },
   {

@@ -26,8 +26,8 @@ interface LockedName {
   readonly row: NameRow;
   /** The version of its record. */
   readonly recordVersion: number;
-  /** Its player has not written another one since. */
-  readonly isLast: boolean;
+  /** Another one if its player has written it since: that name has the say. */
+  readonly lastId: string;
 }
 
 /** Locks the record before its name, as whoever renames or deletes it does. */
@@ -45,19 +45,19 @@ async function lockName(transaction: Database, projectKey: string, id: string): 
     .for('no key update');
   const last = await lockLastName(transaction, recordId);
   const [row] = last?.id === id ? [last] : await transaction.select().from(names).where(ours);
-  return { row: found(row), recordVersion: found(record).version, isLast: last?.id === id };
+  return { row: found(row), recordVersion: found(record).version, lastId: last?.id ?? id };
 }
 
 const readName = async (transaction: Database, { projectKey }: Act, id: string): Promise<WrittenName> =>
   found(await findName(transaction, projectKey, id));
 
-/** A conflict about a name, with who decided it, or took a decision back. */
+/** A conflict about a name: what its record is called last, with who decided it, or took a decision back. */
 async function conflictAbout(
   transaction: Database,
   act: Act,
-  id: string,
+  { lastId }: LockedName,
 ): Promise<Outcome<WrittenName> & { readonly result: 'conflict' }> {
-  const current = await readName(transaction, act, id);
+  const current = await readName(transaction, act, lastId);
   const { decision } = current;
   const last = decision
     ? { at: decision.at, by: decision.by }
@@ -85,12 +85,12 @@ export const decideName = (
 ): Promise<Outcome<WrittenName>> =>
   database.transaction(async (transaction) => {
     const locked = await lockName(transaction, act.projectKey, id);
-    const { row, isLast } = locked;
+    const { row, lastId } = locked;
     if (row.decisionId === decisionId && row.decision === decision && (name === undefined || row.name === name))
       return { result: 'done', answer: await readName(transaction, act, id) };
     // Who has seen the decision of another can still rename, unless its player calls it something else by now.
-    const isOver = row.decidedAt !== null && (decision === 'keep' || !isLast);
-    if (row.version !== version || isOver) return conflictAbout(transaction, act, id);
+    const isOver = row.decidedAt !== null && (decision === 'keep' || lastId !== id);
+    if (row.version !== version || isOver) return conflictAbout(transaction, act, locked);
     if (name === row.name) throw fieldError('name', 'Give it another name, or keep it.');
     if (name === row.before) throw fieldError('name', 'Withdraw the decision to call it as before.');
     if (name !== undefined) await renameRecord(transaction, act, locked, name);
@@ -127,13 +127,11 @@ export const withdrawDecision = (
 ): Promise<Outcome<WrittenName>> =>
   database.transaction(async (transaction) => {
     const locked = await lockName(transaction, act.projectKey, id);
-    const { row, isLast } = locked;
-    if (row.decisionId !== decisionId || row.before === null) throw found<Error>(undefined);
-    if (row.version !== version) return conflictAbout(transaction, act, id);
-    // Its player calls it something else by now: that name has the say.
-    const later = isLast ? undefined : await lockLastName(transaction, row.recordId);
-    if (later) return conflictAbout(transaction, act, later.id);
-    if (row.before !== row.name) await renameRecord(transaction, act, locked, row.before);
+    const { row, lastId } = locked;
+    // Sent again after its answer was lost, it finds the name waiting.
+    const isOver = row.decisionId !== decisionId || row.before === null || lastId !== id;
+    if (isOver || row.version !== version) return conflictAbout(transaction, act, locked);
+    if (row.before !== null && row.before !== row.name) await renameRecord(transaction, act, locked, row.before);
     else
       await transaction
         .update(names)

@@ -42,9 +42,10 @@ test(
     const added = await editor.names.updateWords({ body: { version, words: [...words, word] } });
     const cause = { cause: 'word', word, language: null };
     const causes = fund?.causes ?? [];
-    expect(await ofFund()).toMatchObject({ id: fund?.id, version: fund?.version, causes: [...causes, cause] });
+    const seen = fund?.version ?? 0;
+    expect(await ofFund()).toMatchObject({ id: fund?.id, version: seen + 1, causes: [...causes, cause] });
     await editor.names.updateWords({ body: { version: added.version, words } });
-    expect(await ofFund()).toEqual(fund);
+    expect(await ofFund()).toEqual({ ...fund, version: seen + 2 });
     const [row] = await api.database
       .select()
       .from(names)
@@ -53,3 +54,32 @@ test(
   },
   startTimeout,
 );
+
+test(
+  'what waits for a word that is removed waits on, as another version, for one that is added with it',
+  async () => {
+    const editor = await api.clientFor('editor@bullpen.test');
+    const { words, version } = await editor.names.words();
+    const added = await editor.names.updateWords({ body: { version, words: [...words, 'velvet'] } });
+    const ofWord = async () =>
+      (await editor.names.list({ query: { search: 'velvet', cause: 'word', limit: 1 } })).items[0];
+    const before = await ofWord();
+    await editor.names.updateWords({ body: { version: added.version, words: [...words, 'velv'] } });
+    expect(await ofWord()).toMatchObject({
+      id: before?.id,
+      causes: expect.arrayContaining([{ cause: 'word', word: 'velv', language: null }]),
+    });
+    expect((await ofWord())?.version).toBeGreaterThan(before?.version ?? 0);
+  },
+  startTimeout,
+);
+
+test('a word that folds to fewer than three characters is refused as a field', async () => {
+  const editor = await api.clientFor('editor@bullpen.test');
+  const { words, version } = await editor.names.words();
+  for (const word of ['xx', 'é\u0301x', '\u0301\u0302\u0303'])
+    await expect(editor.names.updateWords({ body: { version, words: [...words, word] } })).rejects.toMatchObject({
+      status: 422,
+      data: { fields: [{ path: ['words', words.length] }] },
+    });
+});

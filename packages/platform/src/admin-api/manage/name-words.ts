@@ -36,11 +36,7 @@ export const readWords = async (database: Database, project: Project): Promise<N
 const mostFound = 10_000;
 
 /** Each once, in the order of the alphabet. */
-function foldedWords(written: readonly string[]): readonly string[] {
-  const words = [...new Set(written.map(foldName))].sort();
-  if (words.includes('')) throw fieldError('words', 'Use words with letters, digits or signs.');
-  return words;
-}
+const foldedWords = (written: readonly string[]): readonly string[] => [...new Set(written.map(foldName))].sort();
 
 /**
  * Replaces the project's own words: names that hold a word that was added wait, and those that wait for nothing but a
@@ -65,15 +61,16 @@ export const changeWords = (
       keys: ['words'],
       set: () => ({ words: [...words] }),
       async check(locked, current) {
-        await letGo(
-          locked,
-          projectKey,
-          current.words.filter((word) => !words.includes(word)),
-        );
+        // The records of what waits are locked before any name.
         await letWait(
           locked,
           projectKey,
           words.filter((word) => !current.words.includes(word)),
+        );
+        await letGo(
+          locked,
+          projectKey,
+          current.words.filter((word) => !words.includes(word)),
         );
       },
     });
@@ -88,7 +85,7 @@ const holdsAny = (column: PgColumn, words: readonly string[]): SQL => {
   return sql`${column} like any(${sql.param(patterns)}::text[])`;
 };
 
-/** The names that hold one of the words; whoever deletes one of them is not waited for. */
+/** The names that hold one of the words, of all kinds one more than are let in; whoever deletes one of them is not waited for. */
 async function findHolders(database: Database, projectKey: string, words: readonly string[]): Promise<NameWriting[]> {
   const limit = mostFound + 1;
   const ofPlayers = await database
@@ -103,7 +100,7 @@ async function findHolders(database: Database, projectKey: string, words: readon
     .select({ recordId: funds.id, writerId: funds.playerId, name: funds.name, at: funds.openedAt })
     .from(funds)
     .where(and(eq(funds.projectKey, projectKey), holdsAny(funds.foldedName, words)))
-    .limit(limit)
+    .limit(limit - ofPlayers.length)
     .for('key share', { skipLocked: true });
   const ofLeagues = await database
     .select({ recordId: leagues.id, writerId: leagues.ownerId, name: leagues.name, at: leagues.createdAt })
@@ -111,16 +108,17 @@ async function findHolders(database: Database, projectKey: string, words: readon
     .where(
       and(eq(leagues.projectKey, projectKey), holdsAny(leagues.searchText, words), holdsAny(leagues.foldedName, words)),
     )
-    .limit(limit)
+    .limit(limit - ofPlayers.length - ofFunds.length)
     .for('key share', { skipLocked: true });
   const kindOf = (kind: NameKind) => (row: Omit<NameWriting, 'kind'>) => ({ ...row, kind });
   return [...ofPlayers.map(kindOf('player')), ...ofFunds.map(kindOf('fund')), ...ofLeagues.map(kindOf('league'))];
 }
 
-/** One that waits already waits for the word, too. */
+/** One that waits already waits for the word, too: who has not seen that decides about an outdated version. */
 const besideOthers = sql`on conflict (record_id) where decided_at is null do update set
   causes = ${names}.causes || excluded.causes,
-  marks = case when 'word' = any(${names}.marks) then ${names}.marks else ${names}.marks || array['word'] end`;
+  marks = case when 'word' = any(${names}.marks) then ${names}.marks else ${names}.marks || array['word'] end,
+  version = ${names}.version + 1`;
 
 async function letWait(transaction: Database, projectKey: string, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
@@ -145,7 +143,7 @@ async function letGo(transaction: Database, projectKey: string, words: readonly 
     delete from ${names} where ${waiting}
     and not exists (select from jsonb_array_elements(${names.causes}) as cause where not (${isRemoved}))`);
   await transaction.execute(sql`
-    update ${names} set causes = others.causes, marks = others.marks
+    update ${names} set causes = others.causes, marks = others.marks, version = ${names.version} + 1
     from (
       select ${names.id} as id, jsonb_agg(cause order by place) as causes,
         array[min(${names.kind})] || array_agg(distinct cause ->> 'cause') as marks

@@ -85,7 +85,7 @@ function withdraw(random: SeededRandom, model: Model): FuzzedRequest {
   const decisionId = typeof kept === 'string' ? kept : random.uuid();
   const isIts = kept === decisionId;
   const version = drawVersion(random, known?.version);
-  const status = isIts ? statusOf(known?.version, version) : 404;
+  const status = !known || isIts ? statusOf(known?.version, version) : 409;
   const before = known?.decision?.before ?? '';
   const then = { version: version + 1, name: before, decision: null };
   return {
