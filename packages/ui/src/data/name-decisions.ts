@@ -24,12 +24,15 @@ export const currentName = (error: unknown): WrittenName | undefined =>
 const listsOf = ({ orpc }: ApiConnection, state: NameState) =>
   orpc.names.list.key({ type: 'infinite', input: { query: { state } } });
 
-/** A name leaves the lists that it belongs to no more; undefined where it is gone. What is known of the others stays. */
+/**
+ * A name leaves the lists that it belongs to no more; undefined where it is gone. What is known of the others stays. A name
+ * that its player wrote since comes with the next read.
+ */
 function place(api: ApiConnection, queryClient: QueryClient, id: string, name: WrittenName | undefined): void {
   for (const state of ['waiting', 'decided'] as const) {
     const belongs = name && (name.decision === null) === (state === 'waiting');
     changeRows<WrittenName>(queryClient, { queryKey: listsOf(api, state) }, (row) =>
-      row.id !== id ? [row] : belongs ? [name] : [],
+      row.id === name?.id ? (belongs ? [name] : []) : row.id === id ? [] : [row],
     );
   }
 }

@@ -72,6 +72,7 @@ export function nameCalls({ world, reading, writing }: Procedures): ResourceCall
     }),
     withdraw: writing.names.withdraw.handler(({ input: { params, query }, errors }) => {
       const before = current(names, params.id, query.version, errors);
+      if (before.decision?.id !== params.decisionId) throw errors.conflict({ data: { current: before } });
       const after: WrittenName = {
         ...before,
         name: before.decision?.before ?? before.name,

@@ -59,7 +59,7 @@ export const KeyHeldDown = meta.story({
     await begin(fish.name);
     await userEvent.keyboard('{k>}');
     for (let times = 0; times < 4; times += 1)
-      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK', repeat: true });
+      await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK', repeat: true });
     await userEvent.keyboard('{/k}');
     await isGone(fish.name);
     await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());

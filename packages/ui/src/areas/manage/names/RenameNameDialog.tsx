@@ -27,14 +27,16 @@ export interface RenameNameDialogProps {
 export function RenameNameDialog({ api, name, onRenamed, onClose }: RenameNameDialogProps) {
   const { notify, project } = usePort();
   const queryClient = useQueryClient();
-  const change = nameMutations.decide(api, name, queryClient);
-  const rename = useChange(change, renameFields);
+  const [held, setHeld] = useState(name);
+  const rename = useChange(nameMutations.decide(api, held, queryClient), renameFields);
   // Whoever does not know whether it was renamed reads it among those that were decided.
   const { data: page } = useQuery({ ...nameQueries.decided(api, name), enabled: rename.state.is === 'unknown' });
   const read = page?.items.find(({ id }) => id === name.id);
-  const [held, setHeld] = useState(name);
-  const newest = newestOf(currentName(rename.error), read, held) ?? held;
-  if (newest.version > held.version) setHeld(newest);
+  const current = currentName(rename.error);
+  // What its player wrote since is another name, and the next press is about that one.
+  const later = current && current.id !== held.id ? current : undefined;
+  const newest = later ?? newestOf(current, read, held) ?? held;
+  if (later || newest.version > held.version) setHeld(newest);
   const sent = useRef({ text: '', id: '' });
   const { kind, recordId, player } = name;
   return (
