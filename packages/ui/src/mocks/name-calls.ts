@@ -1,7 +1,7 @@
 import { foldName, nameCsvColumns, type WrittenName } from '@bullpen/contract';
 import { fileOf, type MockedList, pageOf } from './collection.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
-import { current } from './records.ts';
+import { current, found } from './records.ts';
 import type { World } from './world.ts';
 
 /** What most people read first: what is printed, then by rank, then by the size of the league. */
@@ -72,7 +72,7 @@ export function nameCalls({ world, reading, writing }: Procedures): ResourceCall
     }),
     withdraw: writing.names.withdraw.handler(({ input: { params, query }, errors }) => {
       const before = current(names, params.id, query.version, errors);
-      if (before.decision?.id !== params.decisionId) throw errors.conflict({ data: { current: before } });
+      found(before.decision?.id === params.decisionId ? before : undefined, errors);
       const after: WrittenName = {
         ...before,
         name: before.decision?.before ?? before.name,

@@ -128,10 +128,10 @@ export const withdrawDecision = (
   database.transaction(async (transaction) => {
     const locked = await lockName(transaction, act.projectKey, id);
     const { row, lastId } = locked;
-    // Sent again after its answer was lost, it finds the name waiting.
-    const isOver = row.decisionId !== decisionId || row.before === null || lastId !== id;
-    if (isOver || row.version !== version) return conflictAbout(transaction, act, locked);
-    if (row.before !== null && row.before !== row.name) await renameRecord(transaction, act, locked, row.before);
+    // Also what is sent again after its answer was lost: it finds the name waiting, by another version.
+    if (row.version !== version || lastId !== id) return conflictAbout(transaction, act, locked);
+    if (row.decisionId !== decisionId || row.before === null) throw found<Error>(undefined);
+    if (row.before !== row.name) await renameRecord(transaction, act, locked, row.before);
     else
       await transaction
         .update(names)

@@ -85,7 +85,8 @@ function withdraw(random: SeededRandom, model: Model): FuzzedRequest {
   const decisionId = typeof kept === 'string' ? kept : random.uuid();
   const isIts = kept === decisionId;
   const version = drawVersion(random, known?.version);
-  const status = !known || isIts ? statusOf(known?.version, version) : 409;
+  const byVersion = statusOf(known?.version, version);
+  const status = byVersion === 200 && !isIts ? 404 : byVersion;
   const before = known?.decision?.before ?? '';
   const then = { version: version + 1, name: before, decision: null };
   return {
