@@ -50,6 +50,7 @@ export const RunNeedsConfirmation = meta.story({
     const notice = await screen.findByRole('alert');
     await expect(notice).toHaveTextContent(/script run needs confirmation.*The same was run after.*Nothing was done\./);
     await expect(within(notice).getByRole('link')).toHaveAttribute('href', `/scripts/history?open=${heldRun.id}`);
+    await expect(await screen.findByRole('list', { name: 'To look at' })).toBeVisible();
   },
 });
 export const RunsNeedConfirmation = meta.story({
