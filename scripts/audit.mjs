@@ -1,5 +1,6 @@
 // @ts-check
 // `npm run audit`: what is known against the dependencies, but for what is accepted in audit-allowed.mjs.
+import { styleText } from 'node:util';
 import { allowed } from './audit-allowed.mjs';
 import { runToEnd } from './child.mjs';
 import { judgeAdvisories } from './judge-advisories.mjs';
@@ -25,7 +26,7 @@ function readAdvisories() {
 const advisories = readAdvisories();
 if (!advisories) {
   console.error(output);
-  console.error('The registry did not say what is known: nothing is proven. 0 passed, 1 failed');
+  console.error(styleText('red', 'The registry refused: no dependency was asked about. 0 passed, 1 failed'));
   process.exitCode = 1;
 } else {
   const problems = judgeAdvisories(advisories, allowed, new Date().toISOString().slice(0, 10));
