@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallMeta } from './admin-call.ts';
+import { type CallMeta, lacksReason } from './admin-call.ts';
 import { callsOf } from './calls-of.ts';
 import { adminApi } from './index.ts';
 import { CsvFile } from './records/csv-file.ts';
@@ -24,4 +24,31 @@ test('lists that the console writes are noted under the words of those that the 
   const words = new Set(calls.map(({ exportOf }) => exportOf));
   const { options } = NotedExport.shape.name;
   expect(options.filter((name) => !words.has(name))).toEqual(['origami', 'plan']);
+});
+
+test('in production what deletes and what renames for a player says why; in a test project, and of people, it need not', () => {
+  const production = { environment: 'production' } as const;
+  const unsaid = { query: { version: 1 }, body: { version: 1, name: 'Rood' } };
+  const said = {
+    query: { version: 1, reason: 'Asked for.' },
+    body: { version: 1, name: 'Rood', reason: 'Asked for.' },
+  };
+  const all = callsOf(adminApi);
+  const wanting = all.filter(({ call }) => lacksReason(call, production, unsaid)).map(({ name }) => name);
+  const deleting = all.filter(({ call }) => call['~orpc'].route.method === 'DELETE').map(({ name }) => name);
+  expect(deleting.filter((name) => !wanting.includes(name))).toEqual([
+    'invitations.withdraw',
+    'names.withdraw',
+    'sessions.endAll',
+    'sessions.end',
+  ]);
+  expect(wanting.filter((name) => !deleting.includes(name))).toEqual([
+    'funds.update',
+    'leagues.update',
+    'names.decide',
+    'players.update',
+  ]);
+  expect(all.filter(({ call }) => lacksReason(call, production, said))).toEqual([]);
+  expect(all.filter(({ call }) => lacksReason(call, { environment: 'test' }, unsaid))).toEqual([]);
+  expect(lacksReason(adminApi.leagues.update, production, { body: { version: 1, ownerId: 'x' } })).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { type AnyContractProcedure, oc } from '@orpc/contract';
 import { commonErrors } from './api-error.ts';
+import type { Project } from './session/project.ts';
 
 /** What the contract says of a call beside its route. */
 export interface CallMeta {
@@ -11,6 +12,8 @@ export interface CallMeta {
   readonly exportOf?: string;
   /** Whether it reads or tries out a whole area, as every export does: an account makes a few of those at once. */
   readonly isLong?: boolean;
+  /** Whether it renames what belongs to a player, or deletes: production wants to know why, see {@link lacksReason}. */
+  readonly wantsReason?: boolean;
 }
 
 /** The least that it takes to make a call: to read or to write in the project of the address, or to be sudo. */
@@ -21,6 +24,24 @@ export const call = oc.$meta<CallMeta>({}).errors(commonErrors);
 
 /** What every call of sudo people alone begins as. */
 export const sudoCall = call.meta({ access: 'sudo' });
+
+/**
+ * Whether a call leaves out the reason that it must give in production. A change that gives no name is no rename.
+ * `input` is what was sent, before the contract reads it.
+ */
+export function lacksReason(
+  made: AnyContractProcedure,
+  project: Pick<Project, 'environment'> | undefined,
+  input: unknown,
+): boolean {
+  const { route, meta } = made['~orpc'];
+  const { wantsReason }: CallMeta = meta;
+  if (!wantsReason || project?.environment !== 'production') return false;
+  const { query, body } = Object(input);
+  if (route.method === 'DELETE') return Object(query).reason === undefined;
+  const { name, reason } = Object(body);
+  return name !== undefined && reason === undefined;
+}
 
 /** What it takes to make a call: what reads takes `r`, any other `rw`, unless the call says otherwise itself. */
 export function accessToCall(made: AnyContractProcedure): CallAccess {

@@ -1,6 +1,6 @@
 export { type AdminApi, type AdminApiClient, adminApi } from './admin-api.ts';
 export { adminApiPath } from './admin-api-path.ts';
-export { accessToCall, type CallAccess, type CallMeta } from './admin-call.ts';
+export { accessToCall, type CallAccess, type CallMeta, lacksReason } from './admin-call.ts';
 export { commonErrors, FieldIssue, unprocessableData, type ValidationIssue } from './api-error.ts';
 export { concentratedShare } from './manage/concentrated-share.ts';
 export {
@@ -315,7 +315,7 @@ export { momentsOfDays } from './records/local-days.ts';
 export { Markdown } from './records/markdown.ts';
 export { type NumberRange, readNumberRange } from './records/number-range.ts';
 export { type PagedCall, pagedCall } from './records/paged-call.ts';
-export { changesIn, isVisible, LastChange, Name, Reason, Removal, Version } from './records/record.ts';
+export { changesIn, isVisible, LastChange, Name, noReason, Reason, Removal, Version } from './records/record.ts';
 export {
   type AuditSort,
   auditSorts,
@@ -513,6 +513,7 @@ export {
   InvitationQuery,
   InvitationResend,
   InvitationState,
+  InvitationWithdrawal,
   invitationCsvColumns,
   invitationLifespan,
   invitationPlaces,

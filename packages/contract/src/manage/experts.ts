@@ -240,6 +240,7 @@ export const expertsApi = {
     .input(z.object({ params: RecordPath }))
     .output(ExpertDeletion),
   remove: call
+    .meta({ wantsReason: true })
     .route({
       ...about,
       method: 'DELETE',

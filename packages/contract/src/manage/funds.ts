@@ -215,6 +215,7 @@ export const fundsApi = {
     .input(z.object({ params: RecordPath, query: ExplanationQuery }))
     .output(FundExplanation),
   update: call
+    .meta({ wantsReason: true })
     .route({
       ...about,
       method: 'PATCH',

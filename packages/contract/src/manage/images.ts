@@ -213,6 +213,7 @@ export const imagesApi = {
     .input(z.object({ params: RecordPath }))
     .output(ImageDeletion),
   remove: call
+    .meta({ wantsReason: true })
     .route({
       ...about,
       method: 'DELETE',

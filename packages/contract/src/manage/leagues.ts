@@ -192,6 +192,7 @@ export const leaguesApi = {
     .input(z.object({ params: RecordPath }))
     .output(League),
   update: call
+    .meta({ wantsReason: true })
     .route({ ...about, method: 'PATCH', path: '/leagues/{id}' })
     .input(z.object({ params: RecordPath, body: LeagueChange }))
     .output(League)
@@ -201,6 +202,7 @@ export const leaguesApi = {
     .input(z.object({ params: RecordPath }))
     .output(LeagueDeletion),
   remove: call
+    .meta({ wantsReason: true })
     .route({ ...about, method: 'DELETE', path: '/leagues/{id}' })
     .input(z.object({ params: RecordPath, query: Removal }))
     .output(LeagueDeletion)
@@ -225,6 +227,7 @@ export const leaguesApi = {
       .input(z.object({ params: RecordPath, query: MemberExportQuery }))
       .output(CsvFile),
     remove: call
+      .meta({ wantsReason: true })
       .route({ ...about, method: 'DELETE', path: '/leagues/{id}/members/{playerId}' })
       .input(z.object({ params: MemberPath, query: Removal }))
       .output(League)

@@ -224,6 +224,7 @@ export const namesApi = {
     .output(NameWords)
     .errors(conflictOn(NameWords)),
   decide: call
+    .meta({ wantsReason: true })
     .route({ ...about, method: 'POST', path: '/names/{id}/decisions' })
     .input(z.object({ params: RecordPath, body: NewNameDecision }))
     .output(WrittenName)

@@ -287,6 +287,7 @@ export const officialLeaguesApi = {
     .input(z.object({ params: RecordPath }))
     .output(OfficialLeagueDeletion),
   remove: call
+    .meta({ wantsReason: true })
     .route({
       ...about,
       method: 'DELETE',

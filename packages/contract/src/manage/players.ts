@@ -184,6 +184,7 @@ export const playersApi = {
     .input(z.object({ params: RecordPath, query: HistoryExportQuery }))
     .output(CsvFile),
   update: call
+    .meta({ wantsReason: true })
     .route({
       ...about,
       method: 'PATCH',
@@ -201,6 +202,7 @@ export const playersApi = {
     .input(z.object({ params: RecordPath }))
     .output(PlayerDeletion),
   remove: call
+    .meta({ wantsReason: true })
     .route({
       ...about,
       method: 'DELETE',

@@ -108,6 +108,7 @@ export const planFilesApi = {
     .output(PlanFile)
     .errors({ ...sharedProduction, ...conflictOn(PlanFile) }),
   remove: call
+    .meta({ wantsReason: true })
     .route({
       ...about,
       method: 'DELETE',

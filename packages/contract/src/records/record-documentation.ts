@@ -5,7 +5,7 @@ import { LastChange, Name, Removal, Version } from './record.ts';
 /** The fields that every change has. */
 export const changeFields = {
   version: ['The version that the change was made from.', 1],
-  reason: ['Why, for the audit trail.', 'The name was insulting.'],
+  reason: ['Why, for the audit trail. A rename in production says why.', 'The name was insulting.'],
 } as const;
 
 export const recordDocumentation: readonly DocumentedSchema[] = [
@@ -13,7 +13,7 @@ export const recordDocumentation: readonly DocumentedSchema[] = [
   documentValue(Version, 'Counts the changes of a record, from 1.', 1),
   documentObject(Removal, 'What a removal carries.', {
     version: ['The version that was looked at when it was decided.', 1],
-    reason: ['Why, for the audit trail.', 'Asked for by email.'],
+    reason: ['Why, for the audit trail. In production it must be there.', 'Asked for by email.'],
   }),
   documentObject(LastChange, 'Who changed something last, and when.', {
     at: ['When, as the audit trail has it.', '2026-11-21T13:05:00.000Z'],

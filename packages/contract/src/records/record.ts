@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { plainText, storableText } from './storable-text.ts';
 import { timestamp } from './timestamp.ts';
 
+/** What is said where a reason is missing. */
+export const noReason = 'Say why, for the audit trail.';
+
 /** Why something was changed, in the words of who changed it; kept in the audit trail. */
 export const Reason = storableText().check(
   plainText,
   z.trim(),
-  z.minLength(1, 'Say why, for the audit trail.'),
+  z.minLength(1, noReason),
   z.maxLength(500, 'Use at most 500 characters.'),
 );
 
@@ -72,10 +75,10 @@ export const WrittenVersion = z.coerce
   .number<number>({ error: 'Say which version you looked at.' })
   .check(z.int('Use a whole number.'), z.positive('Versions begin at 1.'), z.lte(mostVersion, tooHigh));
 
-/** What a removal carries, in the query string: a `DELETE` has no body. */
+/** What a removal carries, in the query string: a `DELETE` has no body. In production it says why. */
 export const Removal = z.object({
   version: WrittenVersion,
-  reason: Reason,
+  reason: z.optional(Reason),
 });
 /** See the schema. */
 export type Removal = z.infer<typeof Removal>;

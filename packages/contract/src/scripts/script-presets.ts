@@ -119,6 +119,7 @@ export const scriptPresetsApi = {
     .input(z.object({ params: RecordPath }))
     .output(ScriptPresetDeletion),
   remove: call
+    .meta({ wantsReason: true })
     .route({
       ...about,
       method: 'DELETE',

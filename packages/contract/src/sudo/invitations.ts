@@ -55,6 +55,11 @@ export const InvitationQuery = z.extend(listQuery(invitationSorts, 'desc'), { st
 /** See the schema. */
 export type InvitationQuery = z.infer<typeof InvitationQuery>;
 
+/** What the withdrawal of an invitation carries, in the query string: people belong to no project, so it always says why. */
+export const InvitationWithdrawal = z.extend(Removal, { reason: Reason });
+/** See the schema. */
+export type InvitationWithdrawal = z.infer<typeof InvitationWithdrawal>;
+
 /** What the export of invitations is asked with: the same, without a page. */
 export const InvitationExportQuery = z.omit(InvitationQuery, ofOnePage);
 
@@ -198,7 +203,7 @@ export const invitationsApi = {
       method: 'DELETE',
       path: '/sudo/invitations/{id}',
     })
-    .input(z.object({ params: RecordPath, query: Removal }))
+    .input(z.object({ params: RecordPath, query: InvitationWithdrawal }))
     .output(Invitation)
     .errors({ ...conflictOn(Invitation), ...notOpen }),
 };
@@ -279,6 +284,10 @@ export const invitationsDocumentation = (): ResourceDocumentation<{ invitations:
         email: ['Whose; no account may have it.', 'tom@example.com'],
         sudo: ['Whether it gives sudo.', false],
         projects: ['The projects that it opens, and how.', projects],
+        reason,
+      }),
+      documentObject(InvitationWithdrawal, 'What the withdrawal of an invitation carries.', {
+        version: ['The version that it is withdrawn in.', 1],
         reason,
       }),
       documentObject(InvitationResend, 'Which state of an invitation its mail is sent of again.', {

@@ -6,6 +6,7 @@ import { apiError } from './http/api-error.ts';
 import { loadCaller, mayOpen, mayStill, requireSudo, requireWriter } from './http/authenticate.ts';
 import { createStreamLimit } from './http/stream-limit.ts';
 import { untilOver, whileAllowed } from './http/text-stream.ts';
+import { neededReasons } from './records/needed-reasons.ts';
 import { createNotedExports } from './records/noted-exports.ts';
 import { ownCursors } from './records/own-cursors.ts';
 import { noteUse } from './sudo/grant-uses.ts';
@@ -86,10 +87,12 @@ export function createProcedures(store: Store) {
     await ensurePlayed({ ...store, clock: store.playClock ?? store.clock }, context.projectKey);
     return next();
   });
-  const writing = playing.use(({ context, next }) => {
-    requireWriter(context.actor, context.projectKey);
-    return next();
-  });
+  const writing = playing
+    .use(({ context, next }) => {
+      requireWriter(context.actor, context.projectKey);
+      return next();
+    })
+    .use(neededReasons(store));
   const sudo = authenticated
     .use(({ context, next }) => {
       requireSudo(context.actor);

@@ -43,8 +43,8 @@ export const gameActs: readonly AuditedAct[] = [
       const [fund] = (await editor.funds.list({ query: { limit: 1, order: 'desc' } })).items;
       expect(fund !== undefined, 'a fund');
       const { id, version, name } = fund;
-      await editor.funds.update({ params: { id }, body: { version, name: 'Vossenfonds' } });
-      return { subjectId: id, before: { name }, after: { name: 'Vossenfonds' } };
+      await editor.funds.update({ params: { id }, body: { version, name: 'Vossenfonds', reason } });
+      return { subjectId: id, before: { name }, after: { name: 'Vossenfonds' }, reason };
     },
   },
   {

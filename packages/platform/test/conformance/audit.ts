@@ -41,7 +41,10 @@ async function changeBoth({ sudo, editor, otherId }: ConformanceSubject) {
   const [league] = (await editor.leagues.list({ query: { limit: 1 } })).items;
   expect(league !== undefined, 'a league');
   const name = `Club ${crypto.randomUUID()}`;
-  await editor.leagues.update({ params: { id: league.id }, body: { version: league.version, name } });
+  await editor.leagues.update({
+    params: { id: league.id },
+    body: { version: league.version, name, reason: 'Asked for by email.' },
+  });
   const last = async (subjectId: string) => (await sudo.audit.list({ query: { subjectId, limit: 1 } })).items[0];
   return { ofRights: await last(otherId), ofLeague: await last(league.id), league, name };
 }

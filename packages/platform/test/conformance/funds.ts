@@ -75,7 +75,7 @@ export const fundConformance: readonly ConformanceCase[] = [
     name: 'fund',
     any: anyFund,
     get: ({ funds }, id) => funds.get({ params: { id } }),
-    rename: ({ funds }, id, body) => funds.update({ params: { id }, body }),
+    rename: ({ funds }, id, body) => funds.update({ params: { id }, body: { ...body, reason: 'Asked for by email.' } }),
   }),
   {
     name: 'lists the funds of one player alone',

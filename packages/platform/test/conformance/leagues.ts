@@ -72,7 +72,8 @@ const kind: RecordUnderTest = {
   name: 'league',
   any: largest,
   get: ({ leagues }, id) => leagues.get({ params: { id } }),
-  rename: ({ leagues }, id, body) => leagues.update({ params: { id }, body }),
+  rename: ({ leagues }, id, body) =>
+    leagues.update({ params: { id }, body: { ...body, reason: 'Asked for by email.' } }),
 };
 
 async function membersOf({ leagues }: AdminApiClient, id: string): Promise<LeagueMember[]> {

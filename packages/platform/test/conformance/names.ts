@@ -142,14 +142,17 @@ export const nameConformance: readonly ConformanceCase[] = [
       expect(sameInJson(await editor.names.decide({ params: { id }, body }), kept), 'it once more');
       const late = editor.names.decide({
         params: { id },
-        body: { id: newId(), version, decision: 'rename', name: 'Later' },
+        body: { id: newId(), version, decision: 'rename', name: 'Later', reason },
       });
       const { status, data } = await refusal(late);
       expect(status === 409 && sameInJson(currentIn(data), kept), 'the name with the decision that another made');
       const { last } = data as { last?: { by: { id: string } } };
       expect(last?.by.id === editorId, 'who decided it');
       expect(sameInJson(await recordOf(editor, name), record), 'the record as it was');
-      const otherwise = editor.names.decide({ params: { id }, body: { ...body, decision: 'rename', name: 'Other' } });
+      const otherwise = editor.names.decide({
+        params: { id },
+        body: { ...body, decision: 'rename', name: 'Other', reason },
+      });
       expect((await refusal(otherwise)).status === 409, 'no other decision under the same id');
       const params = { id, decisionId: body.id };
       const stale = await refusal(editor.names.withdraw({ params, query: { version } }));
@@ -169,10 +172,10 @@ export const nameConformance: readonly ConformanceCase[] = [
       });
       const again = editor.names.decide({ params, body: { id: newId(), version: kept.version, decision: 'keep' } });
       expect((await refusal(again)).status === 409, 'nothing to keep once more');
-      const body = { id: newId(), version: kept.version, decision: 'rename', name: 'Later' } as const;
+      const body = { id: newId(), version: kept.version, decision: 'rename', name: 'Later', reason } as const;
       const { decision, version } = await editor.names.decide({ params, body });
       expect(decision?.decision === 'rename' && decision.before === name.name, 'a rename from what was written');
-      const asBefore = { id: newId(), version, decision: 'rename', name: name.name } as const;
+      const asBefore = { id: newId(), version, decision: 'rename', name: name.name, reason } as const;
       expect((await refusedFields(editor.names.decide({ params, body: asBefore }))) === 'name', 'the name of before');
       const back = { params: { ...params, decisionId: body.id }, query: { version } };
       expect((await editor.names.withdraw(back)).name === name.name, 'the name as it was');
@@ -183,7 +186,10 @@ export const nameConformance: readonly ConformanceCase[] = [
     async run({ editor }) {
       const { id, name, version } = await waitingName(editor);
       const decide = (body: object) =>
-        editor.names.decide({ params: { id }, body: { id: newId(), version, decision: 'rename', ...body } as never });
+        editor.names.decide({
+          params: { id },
+          body: { id: newId(), version, decision: 'rename', reason, ...body } as never,
+        });
       for (const body of [{}, { name }, { name: ' ' }, { name: 'a\nb' }, { decision: 'keep', name: 'Other' }])
         expect((await refusedFields(decide(body))) === 'name', `${JSON.stringify(body)} to be refused`);
       const body = { id: newId(), version, decision: 'keep' } as const;

@@ -42,7 +42,7 @@ export const playerDeletionConformance: readonly ConformanceCase[] = [
       expect(told === '[null,0,2]', `a league of nobody, changed once, not ${told}`);
       const expert = await editor.experts.get({ params: { id: expertId } });
       expect(expert.fund === null && expert.version === 2, 'an expert without a fund, changed once');
-      const body = { version: 1, name: 'Too late' };
+      const body = { version: 1, name: 'Too late', reason: 'Asked for by email.' };
       const late = await refusal(editor.leagues.update({ params: { id: leagueId }, body }));
       expect(late.code === 'conflict', `a conflict, not ${late.code}`);
     },

@@ -24,7 +24,8 @@ export const playerKind: RecordUnderTest = {
   name: 'player',
   any: anyPlayer,
   get: ({ players }, id) => players.get({ params: { id } }),
-  rename: ({ players }, id, body) => players.update({ params: { id }, body }),
+  rename: ({ players }, id, body) =>
+    players.update({ params: { id }, body: { ...body, reason: 'Asked for by email.' } }),
 };
 
 /** How many shares a fund has, as its history tells it. */
@@ -71,10 +72,16 @@ export const playerConformance: readonly ConformanceCase[] = [
     async run({ editor }) {
       const { id, version } = await anyPlayer(editor);
       const name = `Ærøskøbing ${crypto.randomUUID().slice(0, 8)}`;
-      const { version: next } = await editor.players.update({ params: { id }, body: { version, name } });
+      const { version: next } = await editor.players.update({
+        params: { id },
+        body: { version, name, reason: 'Asked for by email.' },
+      });
       const search = async () => (await editor.players.list({ query: { search: foldName(name) } })).items;
       expect((await search()).map((player) => player.id).join() === id, 'the player by the new name');
-      await editor.players.update({ params: { id }, body: { version: next, name: 'Somebody else' } });
+      await editor.players.update({
+        params: { id },
+        body: { version: next, name: 'Somebody else', reason: 'Asked for by email.' },
+      });
       expect((await search()).length === 0, 'nobody by the old name');
     },
   },

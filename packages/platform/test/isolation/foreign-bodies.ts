@@ -4,9 +4,9 @@ import type { FilledProject } from './filled-project.ts';
 
 /** A body that would be taken for the record that the path names, by the version that the record has. */
 export const soundBodies: Readonly<Record<string, (version: number) => object>> = {
-  'leagues.update': (version) => ({ version, name: 'Taken over' }),
-  'players.update': (version) => ({ version, name: 'Taken over' }),
-  'funds.update': (version) => ({ version, name: 'Taken over' }),
+  'leagues.update': (version) => ({ version, name: 'Taken over', reason: 'Taken over' }),
+  'players.update': (version) => ({ version, name: 'Taken over', reason: 'Taken over' }),
+  'funds.update': (version) => ({ version, name: 'Taken over', reason: 'Taken over' }),
   'names.decide': (version) => ({ id: crypto.randomUUID(), version, decision: 'keep' }),
   'images.update': (version) => ({ version, name: 'Taken over' }),
   'images.replace': (version) => ({ version, file: new File([imageSamples['image/gif'].slice()], 'taken-over.gif') }),

@@ -13,7 +13,7 @@ export const fundRights: Record<string, RightsRow> = {
   'funds.exportLedger': { call: ({ funds }) => funds.exportLedger({ params, query: {} }), outcomes: readers },
   'funds.explanation': { call: ({ funds }) => funds.explanation({ params, query: day }), outcomes: readers },
   'funds.update': {
-    call: ({ funds }) => funds.update({ params, body: { version: 1, name: 'A test of rights' } }),
+    call: ({ funds }) => funds.update({ params, body: { version: 1, name: 'A test of rights', reason: 'A test.' } }),
     outcomes: writers,
   },
 };

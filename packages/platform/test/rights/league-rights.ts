@@ -12,7 +12,8 @@ export const leagueRights: Record<string, RightsRow> = {
   },
   'leagues.get': { call: ({ leagues }) => leagues.get({ params }), outcomes: readers },
   'leagues.update': {
-    call: ({ leagues }) => leagues.update({ params, body: { version: 1, name: 'A test of rights' } }),
+    call: ({ leagues }) =>
+      leagues.update({ params, body: { version: 1, name: 'A test of rights', reason: 'A test.' } }),
     outcomes: writers,
   },
   'leagues.deletion': { call: ({ leagues }) => leagues.deletion({ params }), outcomes: readers },

@@ -10,7 +10,8 @@ export const playerRights: Record<string, RightsRow> = {
   'players.exportHistory': { call: ({ players }) => players.exportHistory({ params, query: {} }), outcomes: readers },
   'players.deletion': { call: ({ players }) => players.deletion({ params }), outcomes: readers },
   'players.update': {
-    call: ({ players }) => players.update({ params, body: { version: 1, name: 'A test of rights' } }),
+    call: ({ players }) =>
+      players.update({ params, body: { version: 1, name: 'A test of rights', reason: 'A test.' } }),
     outcomes: writers,
   },
   'players.remove': {

@@ -3,8 +3,8 @@ import type {
   InvitationResend,
   InvitationSort,
   InvitationState,
+  InvitationWithdrawal,
   NewInvitation,
-  Removal,
 } from '@bullpen/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
@@ -126,7 +126,7 @@ export const invitationMutations = {
         queryClient,
         collection: collectionOf(api),
         id,
-        send: (query: Removal, options) =>
+        send: (query: InvitationWithdrawal, options) =>
           api.orpc.invitations.withdraw.call({ params: { id }, query }, options).catch(asRefusal),
         alsoIn: alsoIn(api),
       }),

@@ -47,7 +47,7 @@ test('a deletion waits for the network, as any of many changes does, and is sent
   onlineManager.setOnline(false);
   const fetched = vi.fn(async () => Response.json({ ...nothing }));
   vi.stubGlobal('fetch', fetched);
-  const removals = playerRemovals(api, queryClient, [], 'A test account.');
+  const removals = playerRemovals(api, queryClient, [], { reason: 'A test account.' });
   const outcomes: BulkOutcome['is'][] = [];
   const over = sendMany(
     ids.slice(0, 2).map((id) => ({ id, name: id })),

@@ -69,7 +69,7 @@ export function playerRemovals(
   api: ApiConnection,
   queryClient: QueryClient,
   players: readonly Player[],
-  reason: string,
+  act: { readonly reason?: string },
 ) {
   const versions = new Map(players.map(({ id, version }) => [id, version]));
   const { players: calls } = api.orpc;
@@ -78,7 +78,7 @@ export function playerRemovals(
   const change: ChangeOptions<unknown, string> = {
     reads: calls.list.key(),
     mutationFn: ({ input: id, signal }) =>
-      calls.remove.call({ params: { id }, query: { version: versions.get(id) ?? 1, reason } }, { signal }),
+      calls.remove.call({ params: { id }, query: { version: versions.get(id) ?? 1, ...act } }, { signal }),
   };
   return {
     async remove(id: string, send: SendOne): Promise<void> {

@@ -1,6 +1,5 @@
-import { type AdminApi, type CsvColumns, commonErrors, foldName, type Removal } from '@bullpen/contract';
+import { type AdminApi, type CsvColumns, foldName, type Removal } from '@bullpen/contract';
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput, Meta } from '@orpc/contract';
-import { ORPCError } from '@orpc/server';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
@@ -68,14 +67,6 @@ export interface MockedCollection<Resource extends CollectionResource>
   /** What goes with one; left out where staff delete none. */
   readonly taken?: (record: Collections[Resource]['record']) => Collections[Resource]['taken'];
 }
-
-/** The refusal of a field, as the server words it. */
-export const refusedField = (field: string, message: string) =>
-  new ORPCError('unprocessable', {
-    ...commonErrors.unprocessable,
-    defined: true,
-    data: { fields: [{ path: [field], message }] },
-  });
 
 interface ListQuery {
   readonly search?: string | undefined;

@@ -7,9 +7,9 @@ import {
   type Standing,
   standingCsvColumns,
 } from '@bullpen/contract';
-import { collectionCalls, fileOf, type MockedList, pageOf, refusedField } from './collection.ts';
+import { collectionCalls, fileOf, type MockedList, pageOf } from './collection.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
-import { found } from './records.ts';
+import { found, refusedField } from './records.ts';
 import type { World } from './world.ts';
 
 /** Looks like one; the server draws it. */

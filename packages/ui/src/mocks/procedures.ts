@@ -5,11 +5,14 @@ import {
   hasCalls,
   type Identity,
   isActiveState,
+  lacksReason,
   mayUseSudo,
+  noReason,
 } from '@bullpen/contract';
 import { type Implementer, type ImplementerInternalWithMiddlewares, implement, type Router } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import { projects } from './projects.ts';
+import { refusedField } from './records.ts';
 import type { World } from './world.ts';
 
 /** What a request brings to every call. */
@@ -47,8 +50,10 @@ export function createProcedures(world: World): Procedures {
     if (project && !hasCalls(name, project)) throw errors.not_found();
     return next();
   });
-  const writing = reading.use(({ context, next, errors }) => {
+  const writing = reading.use(({ context, next, errors, procedure }, input) => {
     if (accessOf(context.viewer, context.projectKey) !== 'rw') throw errors.forbidden();
+    const project = projects.find(({ key }) => key === context.projectKey);
+    if (lacksReason(procedure, project, input)) throw refusedField('reason', noReason);
     return next();
   });
   const sudo = authenticated.use(({ context, next, errors }) => {

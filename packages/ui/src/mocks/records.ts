@@ -1,4 +1,5 @@
-import type { HistoryEntry } from '@bullpen/contract';
+import { commonErrors, type HistoryEntry } from '@bullpen/contract';
+import { ORPCError } from '@orpc/server';
 import type { World } from './world.ts';
 
 interface Kept {
@@ -55,3 +56,11 @@ export function current<Item extends Kept>(
   if (item.version !== version) throw errors.conflict({ data: { current: item } });
   return item;
 }
+
+/** The refusal of a field, as the server words it. */
+export const refusedField = (field: string, message: string) =>
+  new ORPCError('unprocessable', {
+    ...commonErrors.unprocessable,
+    defined: true,
+    data: { fields: [{ path: [field], message }] },
+  });

@@ -41,7 +41,9 @@ test('staff who delete, rename and create while the season goes on are refused n
       ...[1, 2].map(() => editor.leagues.create({ body: { id: crypto.randomUUID(), name: 'Club', ownerId: owner } })),
       ...keepers
         .splice(1, 3)
-        .map(({ id, version }) => editor.players.update({ params: { id }, body: { version, name: 'Somebody else' } })),
+        .map(({ id, version }) =>
+          editor.players.update({ params: { id }, body: { version, name: 'Somebody else', reason: 'A test.' } }),
+        ),
     ]);
   }
   await continueSeason(context, projectKey);

@@ -35,7 +35,7 @@ interface Named {
   readonly name: string;
 }
 const named = ({ id, version, name }: Named): Edited => ({ id, version, mark: name });
-const renaming = ({ version, mark }: Edited) => ({ version: Number(version), name: mark });
+const renaming = ({ version, mark }: Edited) => ({ version: Number(version), name: mark, reason: 'A race.' });
 
 function first<Item>([item]: readonly Item[]): Item {
   if (item === undefined) throw new Error('There is nothing to edit.');

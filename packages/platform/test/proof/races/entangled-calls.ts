@@ -97,17 +97,23 @@ export const entangledCalls: Readonly<Record<string, Call>> = {
     return experts.remove({ params: { id: expert.id }, query: removal(expert) });
   },
   'players.update': ({ players }, { owner: { id, version } }) =>
-    players.update({ params: { id }, body: { version, name: 'Renamed' } }),
+    players.update({ params: { id }, body: { version, name: 'Renamed', reason: 'A race.' } }),
   'players.remove': ({ players }, { owner }) => players.remove({ params: { id: owner.id }, query: removal(owner) }),
   'players.remove of a member': ({ players }, { member: { id } }) =>
     players.get({ params: { id } }).then((player) => players.remove({ params: { id }, query: removal(player) })),
   'funds.update': ({ funds }, entangled, random) => {
     const { id, version } = anyOf(entangled.funds, random);
-    return funds.update({ params: { id }, body: { version, name: 'Renamed' } });
+    return funds.update({ params: { id }, body: { version, name: 'Renamed', reason: 'A race.' } });
   },
   'names.decide': async ({ names }, { owner }) => {
     const name = await nameOf({ names }, owner, 'waiting');
-    const body = { id: crypto.randomUUID(), version: name.version, decision: 'rename', name: 'Decided' } as const;
+    const body = {
+      id: crypto.randomUUID(),
+      version: name.version,
+      decision: 'rename',
+      name: 'Decided',
+      reason: 'A race.',
+    } as const;
     return names.decide({ params: name, body });
   },
   'names.withdraw': async ({ names }, { owner }) => {

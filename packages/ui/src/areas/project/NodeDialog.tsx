@@ -10,6 +10,7 @@ import { useIsSlow } from '../../data/use-is-slow.ts';
 import { shownFileName } from '../../foundation/shown-file-name.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { DeleteDialog } from '../../records/DeleteDialog/DeleteDialog.tsx';
+import { reachOf } from '../../records/reach-of.ts';
 import { FileUploadDialog } from './FileUploadDialog.tsx';
 import { NodeDialogView, type NodeDialogViewProps } from './NodeDialogView.tsx';
 import { PlanFiles, type PlanFilesProps } from './PlanFiles.tsx';
@@ -83,7 +84,7 @@ interface DeletingProps {
 }
 
 function Deleting({ api, nodeId, file, onClose }: DeletingProps) {
-  const { notify } = usePort();
+  const { notify, project } = usePort();
   const queryClient = useQueryClient();
   const name = shownFileName(file.name);
   const change = useChange(planMutations.removeFile(api, { id: nodeId, fileId: file.id }, queryClient), reasonField);
@@ -91,11 +92,12 @@ function Deleting({ api, nodeId, file, onClose }: DeletingProps) {
     <DeleteDialog
       kind="file"
       name={name}
+      reach={reachOf(project.selectedProject)}
       state={{ ...change.state, preview: { goes: [], reachesOthers: false } }}
       undoing="This cannot be undone: the file goes at once, whatever becomes of your drafts."
-      onDelete={({ reason }) =>
+      onDelete={(act) =>
         change.send(
-          { version: file.version, reason },
+          { version: file.version, ...act },
           {
             onDone(_, isShown) {
               notify.success({ title: `${name} deleted` });

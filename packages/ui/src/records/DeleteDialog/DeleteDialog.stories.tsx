@@ -20,6 +20,7 @@ const dialog: DeleteDialogProps = {
   detail: 'Private league of Dirk Aerts',
   state: { is: 'idle', preview: alone },
   undoing: 'This cannot be undone.',
+  reach: { environment: 'production', text: 'Reaches production' },
   onDelete: fn(),
   onRetryPreview: fn(),
   onCancel: fn(),
@@ -66,6 +67,14 @@ export const DeleteSuccess = meta.story({
     await expect(dialog.onDelete).toHaveBeenCalledWith({ reason: 'Made by a robot.' });
   },
 });
+export const InTestSuccess = meta.story({
+  args: { reach: undefined },
+  play: async () => {
+    await userEvent.click(await deleteButton());
+    await expect(dialog.onDelete).toHaveBeenCalledWith({});
+    await expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+  },
+});
 export const DeleteWithoutReasonFailure = meta.story({
   play: async () => {
     await userEvent.click(await deleteButton());
@@ -90,7 +99,6 @@ export const NothingElse = meta.story({
 export const ReachesOthers = meta.story({
   args: {
     state: { is: 'idle', preview: withOthers },
-    reach: { environment: 'production', text: 'Reaches production' },
   },
   play: async () => {
     await expect(await goes()).toHaveTextContent('1,214 players lose their league');

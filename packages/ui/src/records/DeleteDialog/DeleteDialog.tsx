@@ -37,7 +37,8 @@ export interface DeleteDialogProps
   /** What tells it from another one of that name: its owner, its id. */
   readonly detail?: string | undefined;
   readonly state: DeleteDialogState;
-  readonly onDelete: (act: { readonly reason: string }) => void;
+  /** The reason is asked for where the act reaches production, and given nowhere else. */
+  readonly onDelete: (act: { readonly reason?: string }) => void;
   /** Asked to count once more what goes with it. */
   readonly onRetryPreview: () => void;
 }
@@ -58,6 +59,7 @@ export function DeleteDialog({
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isRefused = Boolean(preview?.refusal);
+  const asksReason = dialog.reach?.environment === 'production';
   const checked = Reason.safeParse(reason);
   const wrong = change.is === 'invalid' ? change.fields.reason : undefined;
   const missing = isAsked && !checked.success ? checked.error.issues[0]?.message : undefined;
@@ -75,7 +77,7 @@ export function DeleteDialog({
       consequences={isRefused ? undefined : preview?.goes.length === 0 ? [{ label: 'Nothing else.' }] : preview?.goes}
       nameToType={several?.toLowerCase() ?? (preview?.reachesOthers ? name : undefined)}
       fields={
-        isRefused ? null : (
+        isRefused || !asksReason ? null : (
           <TextArea
             label="Reason"
             hint="kept in the audit trail"
@@ -91,7 +93,8 @@ export function DeleteDialog({
       }
       onConfirm={() => {
         setAsked(true);
-        if (checked.success) onDelete({ reason: checked.data });
+        if (!asksReason) onDelete({});
+        else if (checked.success) onDelete({ reason: checked.data });
       }}
     >
       {state.is === 'previewFailed' ? (

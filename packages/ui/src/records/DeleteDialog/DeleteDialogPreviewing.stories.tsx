@@ -9,6 +9,7 @@ const dialog: DeleteDialogProps = {
   detail: 'and 998 more',
   state: { is: 'previewing', counted: { done: 412, of: 1_000 } },
   undoing: 'This cannot be undone.',
+  reach: { environment: 'production', text: 'Reaches production' },
   onDelete: fn(),
   onRetryPreview: fn(),
   onCancel: fn(),

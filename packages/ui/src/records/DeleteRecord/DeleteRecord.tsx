@@ -64,9 +64,9 @@ export function DeleteRecord<Deletion, Measured = Deletion, Key extends QueryKey
       undoing={undoing}
       reach={reachOf(project.selectedProject)}
       state={state()}
-      onDelete={({ reason }) =>
+      onDelete={(act) =>
         removal.send(
-          { version, reason },
+          { version, ...act },
           {
             onDone(_taken, isShown) {
               notify.success({ title: `${thing} deleted`, description: name });

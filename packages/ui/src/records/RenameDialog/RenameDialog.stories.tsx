@@ -15,6 +15,7 @@ const dialog: RenameDialogProps = {
   name: potato?.name ?? '',
   locale: 'et_EE',
   api,
+  reach: { environment: 'production', text: 'Reaches production' },
   state: { is: 'idle' },
   onRename: fn(),
   onCancel: fn(),
@@ -44,7 +45,6 @@ export const Idle = meta.story({
   },
 });
 export const RenameFundSuccess = meta.story({
-  args: { reach: { environment: 'production', text: 'Reaches production' } },
   play: async () => {
     await fillIn(' Fond 17 ');
     const notice = await screen.findByRole('region', { name: 'What the player will read' });
@@ -52,6 +52,16 @@ export const RenameFundSuccess = meta.story({
     await expect(await nameField()).toHaveAccessibleDescription('7 / 80');
     await userEvent.click(await button());
     await expect(dialog.onRename).toHaveBeenLastCalledWith({ name: 'Fond 17', reason: 'Solvav nimi.' });
+  },
+});
+export const InTestSuccess = meta.story({
+  args: { reach: undefined },
+  play: async () => {
+    await userEvent.clear(await nameField());
+    await userEvent.type(await nameField(), 'Fond 17');
+    await expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+    await userEvent.click(await button());
+    await expect(dialog.onRename).toHaveBeenLastCalledWith({ name: 'Fond 17' });
   },
 });
 export const RenameWithoutNameFailure = meta.story({

@@ -49,14 +49,15 @@ export interface RenameDialogProps extends Pick<FormDialogProps, 'reach' | 'onCa
   /** Asked whether other records have the name. */
   readonly api: ApiConnection;
   readonly state: RenameDialogState;
-  readonly onRename: (change: { readonly name: string; readonly reason: string }) => void;
+  readonly onRename: (change: { readonly name: string; readonly reason?: string }) => void;
 }
 
-/** Another name with its reason, what may be wrong with it, and what its player will read. All of it survives every answer. */
+/** Another name, in production with its reason, what may be wrong with it, and what its player will read. All of it survives every answer. */
 export function RenameDialog(props: RenameDialogProps) {
   const { kind, id, name, locale, api, reach, state, onRename, onCancel, onCheck, onClose } = props;
+  const asksReason = reach?.environment === 'production';
   const form = useForm({
-    resolver: zodResolver(schemaOf(name)),
+    resolver: zodResolver(schemaOf(name, asksReason)),
     mode: 'onTouched',
     defaultValues: { name, reason: '' },
   });
@@ -91,7 +92,7 @@ export function RenameDialog(props: RenameDialogProps) {
       submitLabel={`Rename ${kind}`}
       onSubmit={form.handleSubmit((change) => {
         setSent(change.name);
-        onRename(change);
+        onRename(asksReason ? change : { name: change.name });
       })}
       onCancel={onCancel}
       onCheck={onCheck}
@@ -107,15 +108,17 @@ export function RenameDialog(props: RenameDialogProps) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <TextArea
-        label="Reason"
-        hint={locale === undefined ? 'kept in the audit trail' : 'the player reads it too'}
-        rows={2}
-        dir="auto"
-        readOnly={isBusy || isOver}
-        error={errors.reason?.message}
-        {...form.register('reason')}
-      />
+      {asksReason ? (
+        <TextArea
+          label="Reason"
+          hint={locale === undefined ? 'kept in the audit trail' : 'the player reads it too'}
+          rows={2}
+          dir="auto"
+          readOnly={isBusy || isOver}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      ) : null}
       {isAnother && locale !== undefined && !isOver ? (
         <RenameDialogNotice
           kind={kind}
@@ -137,5 +140,8 @@ function RenameDialogEnded({ state }: Pick<RenameDialogProps, 'state'>) {
   );
 }
 
-const schemaOf = (now: string) =>
-  z.object({ name: Name.check(z.refine((name) => name !== now, 'It has this name already.')), reason: Reason });
+const schemaOf = (now: string, asksReason: boolean) =>
+  z.object({
+    name: Name.check(z.refine((name) => name !== now, 'It has this name already.')),
+    reason: asksReason ? Reason : z.string(),
+  });

@@ -17,6 +17,7 @@ const dialog: RenameDialogProps = {
   name: potato?.name ?? '',
   locale: 'et_EE',
   api,
+  reach: { environment: 'production', text: 'Reaches production' },
   state: { is: 'idle' },
   onRename: fn(),
   onCancel: fn(),

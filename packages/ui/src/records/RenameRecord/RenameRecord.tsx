@@ -27,7 +27,7 @@ export interface NamedRecord {
 interface RenameInput {
   readonly version: number;
   readonly name: string;
-  readonly reason: string;
+  readonly reason?: string;
 }
 
 /** Props of {@link RenameRecord}. */
@@ -63,9 +63,9 @@ export function RenameRecord<Item extends NamedRecord>(props: RenameRecordProps<
       api={api}
       reach={reachOf(project.selectedProject)}
       state={orGone(rename.state, isGone)}
-      onRename={({ name: after, reason }) =>
+      onRename={(typed) =>
         rename.send(
-          { version, name: after, reason },
+          { version, ...typed },
           {
             onDone(renamed, isShown) {
               const input = { version: renamed.version, name, reason: undoneReason(locale ?? '') };

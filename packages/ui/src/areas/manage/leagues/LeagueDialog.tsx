@@ -134,9 +134,9 @@ function MemberChange({ act, api, league, isGone, member, onClose }: MemberChang
   const messages = memberMessages[act];
   const onUnknownUnseen = () => notify.warning({ title: messages.unknown, description: member.name });
 
-  const remove = (reason: string) =>
+  const remove = (why: { readonly reason?: string }) =>
     removal.send(
-      { playerId: member.id, version: (known ?? member).version, reason },
+      { playerId: member.id, version: (known ?? member).version, ...why },
       {
         onDone(_league, isShown) {
           notify.success({
@@ -148,9 +148,9 @@ function MemberChange({ act, api, league, isGone, member, onClose }: MemberChang
         onUnknownUnseen,
       },
     );
-  const makeOwner = (reason: string) =>
+  const makeOwner = (why: { readonly reason?: string }) =>
     giving.send(
-      { version: league.version, ownerId: member.id, reason },
+      { version: league.version, ownerId: member.id, ...why },
       {
         onDone({ version }, isShown) {
           const before = league.owner;
@@ -184,7 +184,7 @@ function MemberChange({ act, api, league, isGone, member, onClose }: MemberChang
       reach={reachOf(project.selectedProject)}
       member={known ?? member}
       state={orGone(change.state, isGone || known === null)}
-      onConfirm={({ reason }) => (act === 'remove' ? remove(reason) : makeOwner(reason))}
+      onConfirm={act === 'remove' ? remove : makeOwner}
       onCancel={change.cancel}
       onCheck={change.checkAgain}
     />

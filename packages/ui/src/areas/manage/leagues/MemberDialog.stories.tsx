@@ -13,6 +13,7 @@ const dialog: MemberDialogProps = {
   act: 'remove',
   league: drinks,
   member: eleni,
+  reach: { environment: 'production', text: 'Reaches production' },
   state: { is: 'idle' },
   onConfirm: fn(),
   onCancel: fn(),
@@ -36,11 +37,18 @@ export const Idle = meta.story({
   },
 });
 export const RemoveMemberSuccess = meta.story({
-  args: { reach: { environment: 'production', text: 'Reaches production' } },
   play: async () => {
     await userEvent.type(await reasonField(), ' Insulted the others. ');
     await userEvent.click(await button('Remove member'));
-    await expect(dialog.onConfirm).toHaveBeenLastCalledWith({ reason: 'Insulted the others.' }, expect.anything());
+    await expect(dialog.onConfirm).toHaveBeenLastCalledWith({ reason: 'Insulted the others.' });
+  },
+});
+export const InTestSuccess = meta.story({
+  args: { reach: undefined },
+  play: async () => {
+    await userEvent.click(await button('Remove member'));
+    await expect(dialog.onConfirm).toHaveBeenLastCalledWith({});
+    await expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
   },
 });
 export const RemoveMemberFailure = meta.story({

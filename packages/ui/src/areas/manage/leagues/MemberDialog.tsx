@@ -64,15 +64,21 @@ export interface MemberDialogProps extends Pick<FormDialogProps, 'reach' | 'onCa
   /** As it is now, of one who is gone the last. */
   readonly member: Pick<LeagueMember, 'id' | 'name' | 'email'>;
   readonly state: MemberDialogState;
-  readonly onConfirm: (act: { readonly reason: string }) => void;
+  readonly onConfirm: (act: { readonly reason?: string }) => void;
 }
 
-const Form = z.object({ reason: Reason });
+const Asked = z.object({ reason: Reason });
+const NotAsked = z.object({ reason: z.string() });
 
-/** Asks before a member is removed or becomes the owner, for a reason that survives every answer. */
+/** Asks before a member is removed or becomes the owner; in production for a reason, which survives every answer. */
 export function MemberDialog(props: MemberDialogProps) {
   const { act, league, member, reach, state, onConfirm, onCancel, onCheck, onClose } = props;
-  const form = useForm({ resolver: zodResolver(Form), mode: 'onTouched', defaultValues: { reason: '' } });
+  const asksReason = reach?.environment === 'production';
+  const form = useForm({
+    resolver: zodResolver(asksReason ? Asked : NotAsked),
+    mode: 'onTouched',
+    defaultValues: { reason: '' },
+  });
   const wrong = state.is === 'invalid' ? state.fields.reason : undefined;
   const { setError } = form;
   useEffect(() => {
@@ -106,7 +112,7 @@ export function MemberDialog(props: MemberDialogProps) {
       isDirty={form.formState.isDirty}
       submitLabel={messages.submit}
       submitVariant={act === 'remove' ? 'destructive' : 'default'}
-      onSubmit={form.handleSubmit(onConfirm)}
+      onSubmit={form.handleSubmit((typed) => onConfirm(asksReason ? typed : {}))}
       onCancel={onCancel}
       onCheck={onCheck}
       onClose={onClose}
@@ -119,16 +125,18 @@ export function MemberDialog(props: MemberDialogProps) {
           { term: 'Owner now', value: league.owner ? <bdi>{league.owner.name}</bdi> : 'Nobody' },
         ]}
       />
-      <TextArea
-        label="Reason"
-        hint="kept in the audit trail"
-        rows={2}
-        dir="auto"
-        {...(isOver ? {} : { autoFocus: true })}
-        readOnly={isBusy || isOver}
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason')}
-      />
+      {asksReason ? (
+        <TextArea
+          label="Reason"
+          hint="kept in the audit trail"
+          rows={2}
+          dir="auto"
+          {...(isOver ? {} : { autoFocus: true })}
+          readOnly={isBusy || isOver}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+      ) : null}
     </FormDialog>
   );
 }

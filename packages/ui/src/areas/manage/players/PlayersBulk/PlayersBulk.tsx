@@ -34,8 +34,8 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
   const queryClient = useQueryClient();
   const { run, start, cancel, retry, close } = useBulkRun();
   const [asked, setAsked] = useState<readonly Player[] | null>(null);
-  const removeAll = (reason: string, players: readonly Player[]) => {
-    const removals = playerRemovals(api, queryClient, players, reason);
+  const removeAll = (act: { readonly reason?: string }, players: readonly Player[]) => {
+    const removals = playerRemovals(api, queryClient, players, act);
     setAsked(null);
     start(
       {
@@ -89,7 +89,7 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
         <PlayersBulkDeletion
           api={api}
           players={asked}
-          onDelete={(reason) => removeAll(reason, asked)}
+          onDelete={(act) => removeAll(act, asked)}
           onClose={() => setAsked(null)}
         />
       ) : null}

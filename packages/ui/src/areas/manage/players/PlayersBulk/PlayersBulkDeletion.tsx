@@ -15,7 +15,7 @@ import { playerDeletionsPreview } from '../player-deletion.ts';
 interface PlayersBulkDeletionProps {
   readonly api: ApiConnection;
   readonly players: readonly Player[];
-  readonly onDelete: (reason: string) => void;
+  readonly onDelete: (act: { readonly reason?: string }) => void;
   readonly onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export function PlayersBulkDeletion({ api, players, onDelete, onClose }: Players
       reach={reachOf(project.selectedProject)}
       undoing="This cannot be undone. Each is deleted by itself; the players can register again, and begin anew."
       state={stateOf(measure, { done: counted, of: players.length })}
-      onDelete={({ reason }) => onDelete(reason)}
+      onDelete={onDelete}
       onRetryPreview={() => void measure.refetch()}
       onCancel={onClose}
       onCheck={() => void measure.refetch()}
