@@ -1,24 +1,14 @@
-import { adminApi, type Project, type ScriptRun } from '@bullpen/contract';
+import { adminApi, type ScriptRun } from '@bullpen/contract';
 import { expect, screen, within } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
+import { inProject } from '../../../mocks/port.tsx';
 import { demo, handelskompas } from '../../../mocks/projects.ts';
 import { heldRun } from '../../../mocks/scripts.ts';
 import type { OverviewState } from '../OverviewView/overview-state.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
-
-const inProject = (project: Project | null) => ({
-  port: {
-    project: {
-      hasAccessProjects: project ? [project] : [],
-      selectedProject: project,
-      recentKeys: [],
-      selectProject: () => undefined,
-    },
-  },
-});
 
 const meta = preview.meta({
   title: 'Areas/Overview/OverviewScreen',
@@ -162,20 +152,20 @@ export const RefreshSuccess = meta.story({
   },
 });
 export const FeatureOff = meta.story({
-  parameters: inProject({ ...handelskompas, features: ['player-registration-rate'] }),
+  parameters: { port: inProject({ ...handelskompas, features: ['player-registration-rate'] }) },
   play: async () => {
     await card('Player registration rate');
     await expect(screen.queryByRole('region', { name: 'Fund update rate' })).not.toBeInTheDocument();
   },
 });
 export const NoProject = meta.story({
-  parameters: inProject(null),
+  parameters: { port: inProject(null) },
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'No project' })).toBeVisible();
   },
 });
 export const NoApi = meta.story({
-  parameters: inProject(demo),
+  parameters: { port: inProject(demo) },
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'This project has no API' })).toBeVisible();
   },
