@@ -66,3 +66,20 @@ test('a verification is written down, whether or not anything ended by it', asyn
   const [event] = await eventsOf({ subjectId, action: 'identity.verify' });
   expect(event).toMatchObject({ before: { sessions: [] }, after: {} });
 });
+
+test('whoever logs in to an account has not changed it', async () => {
+  const { sudo } = await clientFor(platform, 'sudo@bullpen.test');
+  const email = 'second.sudo@bullpen.test';
+  const account = (await sudo.identities.list()).find(({ traits }) => traits.email === email) ?? expect.fail();
+  const change = (projects: object) =>
+    sudo.identities.update({
+      params: { id: account.id },
+      body: { version: account.updated_at, projects, reason: 'Reads along.' },
+    });
+  await change({ 'demo-s01-test': 'r' });
+  await logIn(platform.identityUrl, email);
+  await expect(change({})).rejects.toMatchObject({
+    status: 409,
+    data: { last: { by: { email: 'sudo@bullpen.test' } } },
+  });
+});
