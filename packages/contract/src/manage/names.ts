@@ -98,7 +98,12 @@ export const WrittenName = z.looseObject({
 export type WrittenName = z.infer<typeof WrittenName>;
 
 /** What each of them compares: visibility as the server weighs it, lower for names that more people read. */
-export const namePlaces = { visibility: floatPlace, writtenAt: momentPlace, name: textPlace } as const;
+export const namePlaces = {
+  visibility: floatPlace,
+  writtenAt: momentPlace,
+  name: textPlace,
+  decidedAt: momentPlace,
+} as const;
 
 /** Whether names wait for a decision or have one. */
 export const NameState = z.enum(['waiting', 'decided']);
@@ -245,7 +250,7 @@ export const namesDocumentation = (): ResourceDocumentation<{ names: typeof name
       'velvet',
     ],
     sort: [
-      'By what the list is sorted; `visibility` has what most people read first, and of equals the latest.',
+      'By what the list is sorted; `visibility` has what most people read first, and of equals the latest. By `decidedAt` names that wait come as they were written.',
       'visibility' satisfies NameSort,
     ],
     state: ['Names that wait for a decision, or that have one.', 'waiting'],

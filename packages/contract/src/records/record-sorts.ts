@@ -40,7 +40,7 @@ export const fundFilterSorts = {
   return: ['return24h', 'return7d', 'return30d', 'returnSeason'],
 } as const satisfies Record<string, readonly FundSort[]>;
 
-/** By what names can be sorted: `visibility` has what most people read first. */
-export const nameSorts = ['visibility', 'writtenAt', 'name'] as const;
+/** By what names can be sorted: `visibility` has what most people read first; by `decidedAt` those that wait come as they were written. */
+export const nameSorts = ['visibility', 'writtenAt', 'name', 'decidedAt'] as const;
 /** One of {@link nameSorts}. */
 export type NameSort = (typeof nameSorts)[number];

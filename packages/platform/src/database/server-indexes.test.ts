@@ -69,7 +69,7 @@ const flagged = ['flag=concentrated', 'flag=script', 'flag=expert', 'flag=stale'
 /** Names by what they are and why they wait, met in the order of the list or found by these marks. */
 const marked = ['waiting', 'decided'].flatMap((state) =>
   ['cause=word', 'kind=league', 'kind=fund&cause=alike', 'cause=word&search=lucky'].flatMap((filter) =>
-    ['visibility', 'writtenAt', 'name'].map((sort) => [state, filter, sort] as const),
+    ['visibility', 'writtenAt', 'name', 'decidedAt'].map((sort) => [state, filter, sort] as const),
   ),
 );
 

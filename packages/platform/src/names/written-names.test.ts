@@ -63,17 +63,17 @@ async function write(fund: typeof funds.$inferSelect, name: string, before?: str
 describe('a name that a player writes', () => {
   it('waits, for what it is and for the words that it holds', async () => {
     const fund = await anyFund();
-    await write(fund, 'Lucky klootzak');
+    await write(fund, 'Casino klootzak');
     expect(await rowsOf(fund.id)).toMatchObject([
       {
-        name: 'Lucky klootzak',
+        name: 'Casino klootzak',
         writerId: fund.playerId,
         decision: null,
         version: 1,
         marks: ['fund', 'new', 'word'],
         causes: [
           { cause: 'new' },
-          { cause: 'word', word: 'lucky', language: null },
+          { cause: 'word', word: 'casino', language: null },
           { cause: 'word', word: 'klootzak', language: 'nl' },
         ],
       },

@@ -7,8 +7,8 @@ import { wordListsOf } from '../names/word-lists.ts';
 import { type NameWriting, waitingRow } from '../names/written-names.ts';
 import { createFundName } from './names/player-names.ts';
 
-/** The words that every project begins with: of gambling, and of what is no investment. */
-export const seededWords: readonly string[] = ['casino', 'lucky', 'yolo'];
+/** The words that every project begins with, of gambling and of its slang: a few names of a season hold one. */
+export const seededWords: readonly string[] = ['casino', 'hodl', 'yolo'];
 
 interface NamesParams {
   readonly projectKey: string;

@@ -226,6 +226,15 @@ it('has leagues that everybody has left, though not many', () => {
   expect(left).toBeLessThan(leagues.length / 10);
 });
 
+it('lets names wait for each cause, and for a word of a list not most of them', () => {
+  const staff = ['00000001-7c1e-4a04-8e13-000000000001'] as const;
+  const names = [...playSeason({ ...paramsOf(0), playerCount: 2_000, staff }).names()];
+  const waiting = names.filter(({ decidedAt }) => decidedAt === null);
+  const of = (cause: string) => waiting.filter(({ causes }) => causes.some((each) => each.cause === cause)).length;
+  for (const cause of ['new', 'changed', 'word', 'alike']) expect(of(cause), cause).toBeGreaterThan(0);
+  expect(of('word')).toBeLessThan(waiting.length / 2);
+});
+
 // One season has a handful of them: those of every country tell.
 it('is played on market holidays as on weekends', () => {
   const week = 7 * 86_400_000;

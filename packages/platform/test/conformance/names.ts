@@ -23,6 +23,7 @@ const names: ListedKind<WrittenName> = {
     visibility: ({ isPrinted }) => (isPrinted ? 0 : 1),
     writtenAt: ({ writtenAt }) => writtenAt,
     name: ({ name }) => foldName(name),
+    decidedAt: ({ decision, writtenAt }) => decision?.at ?? writtenAt,
   },
   filters: {
     state: () => ({ state: 'decided' }),

@@ -10,8 +10,16 @@ export type NameListQuery = ListQuery<NameSort> & {
   readonly cause?: NameCauseKind | undefined;
 };
 
-/** What is asked of the state is always said: a decided name goes from one kind of list to the other. */
-const asked = (query: NameListQuery) => given({ ...query, state: query.state ?? ('waiting' as const) });
+const latest = { sort: 'decidedAt', order: 'desc' } as const;
+
+/**
+ * What is asked of the state is always said: a decided name goes from one kind of list to the other. What was decided has the
+ * latest first unless it is asked for in another order.
+ */
+const asked = (query: NameListQuery) =>
+  query.state === 'decided'
+    ? { ...latest, ...given(query), state: query.state }
+    : given({ ...query, state: 'waiting' as const });
 
 /** Reads of the names, as TanStack Query options. */
 export const nameQueries = {

@@ -11,7 +11,8 @@ const readBy = ({ isPrinted, rank, memberCount }: WrittenName): number =>
 const listed = (world: World): MockedList<WrittenName> => ({
   rows: () => world.names.values(),
   searched: ({ name, recordId }) => `${name} ${recordId}`,
-  sortedBy: (name, sort) => (sort === 'visibility' ? readBy(name) : undefined),
+  sortedBy: (name, sort) =>
+    sort === 'visibility' ? readBy(name) : sort === 'decidedAt' ? (name.decision?.at ?? name.writtenAt) : undefined,
   filters: {
     state: ({ decision }, state) => (decision === null) === (state === 'waiting'),
     cause: ({ causes }, cause) => causes.some((each) => each.cause === cause),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { NoticeAction } from '../components/Toaster/notify.ts';
+import type { Notice, NoticeAction } from '../components/Toaster/notify.ts';
 import { whoWasFirst } from '../data/change-state.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../data/failure.ts';
 import { isFinal } from '../data/is-final.ts';
@@ -63,6 +63,8 @@ interface Undoing<Data, Input> {
   readonly input: Input;
   /** Called once it is taken back. */
   readonly onUndone?: () => void;
+  /** Says what happened in a conflict, for those that can say more than who changed it. */
+  readonly overtaken?: (error: unknown) => Pick<Notice, 'title' | 'description'> | undefined;
   /** How much is taken back where the rest could not be; undefined where nothing is. */
   readonly partOf?: () => string | undefined;
 }
@@ -77,7 +79,7 @@ export interface UndoContext extends Pick<Port, 'navigate' | 'notify' | 'timeZon
  * lost; what has left goes on when its person goes elsewhere.
  */
 export function undoChange<Data, Input>(
-  { messages, description, openAt, change, input, onUndone, partOf }: Undoing<Data, Input>,
+  { messages, description, openAt, change, input, onUndone, overtaken, partOf }: Undoing<Data, Input>,
   { queryClient, navigate, notify, timeZone, unsaved, viewer }: UndoContext,
 ): NoticeAction {
   const run = async () => {
@@ -107,13 +109,14 @@ export function undoChange<Data, Input>(
           action: open,
         });
       } else if (kind === 'conflict') {
+        const said = overtaken?.(error);
         notify.info({
           id: notice,
-          title: messages.conflict,
+          title: said?.title ?? messages.conflict,
           description: sentences(
-            description,
+            said?.description ?? description,
             part,
-            whoChanged({ is: 'conflict', ...whoWasFirst(error) }, { timeZone, viewer }),
+            said ? undefined : whoChanged({ is: 'conflict', ...whoWasFirst(error) }, { timeZone, viewer }),
           ),
           action: open,
         });

@@ -111,6 +111,10 @@ export function nameSource(
   const marked = marks.length === 0 ? undefined : sql`${names.marks} @> ${sql.param(marks)}::text[]`;
   // Nobody knows whether a cause leaves many or few, as of a search.
   const both = { holds: and(found.search?.holds, marked), indexed: and(found.search?.indexed, marked) };
+  const byWriting: ListSource<Row, WrittenName, NameSort>['sorts']['writtenAt'] = [
+    names.writtenAt,
+    ({ name }) => name.writtenAt.toISOString(),
+  ];
   return {
     within: and(
       eq(names.projectKey, projectKey),
@@ -124,8 +128,9 @@ export function nameSource(
     places: namePlaces,
     sorts: {
       visibility: [byVisibility, ({ name }) => -name.visibility],
-      writtenAt: [names.writtenAt, ({ name }) => name.writtenAt.toISOString()],
+      writtenAt: byWriting,
       name: [byName, ({ name }) => name.foldedName],
+      decidedAt: state === 'waiting' ? byWriting : [names.decidedAt, ({ name }) => name.decidedAt?.toISOString() ?? ''],
     },
     rows: async (where, order, limit) =>
       withFigures(database, projectKey, await selectNames(database).where(where).orderBy(order).limit(limit)),

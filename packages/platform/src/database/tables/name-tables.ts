@@ -83,6 +83,9 @@ export const names = pgTable(
           .where(state(table.decidedAt)),
       ];
     }),
+    index('names_decided_by_decision')
+      .on(table.projectKey, table.decidedAt, table.id)
+      .where(isNotNull(table.decidedAt)),
     index('names_by_skeleton').on(table.projectKey, table.skeleton).where(isNotNull(table.skeleton)),
     index('names_marks').using('gin', table.marks),
     index('names_search').using('gin', sql`${table.foldedName} gin_trgm_ops`),

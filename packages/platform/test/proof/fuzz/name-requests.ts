@@ -105,7 +105,7 @@ function withdraw(random: SeededRandom, model: Model): FuzzedRequest {
 /** Words that no name holds: which wait stays as it is. */
 function updateWords(random: SeededRandom, model: Model): FuzzedRequest {
   const version = drawVersion(random, model.nameWords);
-  const words = ['casino', 'lucky', 'yolo', ...Array.from({ length: random.integer(4) }, () => random.uuid())];
+  const words = ['casino', 'hodl', 'yolo', ...Array.from({ length: random.integer(4) }, () => random.uuid())];
   return {
     call: 'names.updateWords',
     input: { body: { version, words } },

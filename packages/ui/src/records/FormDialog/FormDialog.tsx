@@ -3,6 +3,7 @@ import { type FormEvent, type FormEventHandler, type ReactNode, useEffect, useId
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
 import { Dialog, type DialogProps } from '../../components/Dialog/Dialog.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
+import type { Notice } from '../../components/Toaster/notify.ts';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../data/change-state.ts';
 import { focusFirstInvalid } from '../../foundation/focus-first-invalid.ts';
 import type { Unsaved } from '../../foundation/unsaved-changes.ts';
@@ -20,6 +21,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isWide' | 
   readonly done: string;
   /** A sentence on what the person typed, said where they have to look again: "Your reason is kept." */
   readonly kept?: string;
+  /** Of a conflict: what happened in the meantime, for those that can say more than who changed it. */
+  readonly conflict?: Pick<Notice, 'title' | 'description'> | undefined;
   /** One sentence on what follows and how it could be undone. */
   readonly undoing?: string;
   /** Stands in for the answer when nothing is left to send for a reason of its own. */

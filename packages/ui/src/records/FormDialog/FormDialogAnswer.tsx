@@ -28,9 +28,10 @@ export function FormDialogAnswer({
   state,
   done,
   kept = '',
+  conflict,
   isKnownDone = false,
   onCheck,
-}: Pick<FormDialogProps, 'state' | 'done' | 'kept' | 'isKnownDone' | 'onCheck'>) {
+}: Pick<FormDialogProps, 'state' | 'done' | 'kept' | 'conflict' | 'isKnownDone' | 'onCheck'>) {
   const port = usePort();
   switch (state.is) {
     case 'paused':
@@ -71,8 +72,9 @@ export function FormDialogAnswer({
       return <Callout title="This is not possible">{state.message}</Callout>;
     case 'conflict':
       return (
-        <Callout title="Somebody changed it in the meantime">
-          {whoChanged(state, port)} Below it is as it stands now. Look again before you go on. {kept}
+        <Callout title={conflict?.title ?? 'Somebody changed it in the meantime'}>
+          {conflict ? conflict.description : whoChanged(state, port)} Below it is as it stands now. Look again before
+          you go on. {kept}
         </Callout>
       );
     case 'gone':

@@ -39,7 +39,8 @@ export const renameFields = ['name', 'reason'] as const;
 export type RenameDialogState = ChangeState<(typeof renameFields)[number]>;
 
 /** Props of {@link RenameDialog}. */
-export interface RenameDialogProps extends Pick<FormDialogProps, 'reach' | 'onCancel' | 'onCheck' | 'onClose'> {
+export interface RenameDialogProps
+  extends Pick<FormDialogProps, 'reach' | 'conflict' | 'onCancel' | 'onCheck' | 'onClose'> {
   readonly kind: RenamedKind;
   readonly id: string;
   /** As it is now: after a conflict the newer name, of what is gone the last one. */
@@ -52,9 +53,12 @@ export interface RenameDialogProps extends Pick<FormDialogProps, 'reach' | 'onCa
   readonly onRename: (change: { readonly name: string; readonly reason?: string }) => void;
 }
 
-/** Another name, in production with its reason, what may be wrong with it, and what its player will read. All of it survives every answer. */
+/**
+ * Another name, in production with its reason, what may be wrong with it, and what its player will read. All of it
+ * survives every answer.
+ */
 export function RenameDialog(props: RenameDialogProps) {
-  const { kind, id, name, locale, api, reach, state, onRename, onCancel, onCheck, onClose } = props;
+  const { kind, id, name, locale, api, reach, conflict, state, onRename, onCancel, onCheck, onClose } = props;
   const asksReason = reach?.environment === 'production';
   const form = useForm({
     resolver: zodResolver(schemaOf(name, asksReason)),
@@ -86,6 +90,7 @@ export function RenameDialog(props: RenameDialogProps) {
       state={state}
       done="renamed"
       kept="What you typed is kept."
+      conflict={conflict}
       {...(hasIt ? { ended: <RenameDialogEnded state={state} /> } : {})}
       undoing="Undo in this tab gives the old name back."
       isDirty={form.formState.isDirty}

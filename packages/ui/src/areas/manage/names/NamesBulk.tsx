@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useContext } from 'react';
 import { RequestFailure } from '../../../data/failure.ts';
-import { currentName, nameMutations } from '../../../data/name-decisions.ts';
+import { nameMutations } from '../../../data/name-decisions.ts';
 import { nameQueries } from '../../../data/names.ts';
 import type { BulkRow } from '../../../data/send-many.ts';
 import { formatCount } from '../../../foundation/format.ts';
@@ -56,9 +56,9 @@ export function NamesBulk({ api, rows, scope, shown, matching, onSelect }: Recor
           const input = { id: ids.get(id) ?? '', decision: 'keep', version: name.version } as const;
           kept.set(id, await send(nameMutations.decide(api, name, queryClient), input));
         } catch (error) {
-          const current = currentName(error);
-          if (!current || !(error instanceof RequestFailure)) throw error;
-          const { title, description = '' } = overtaken(current, name.name, port);
+          const said = overtaken(error, name.name, port);
+          if (!said || !(error instanceof RequestFailure)) throw error;
+          const { title, description } = said;
           // Who was first is said already.
           throw new RequestFailure(`${title}: ${description}`, { ...error.facts, data: undefined }, { cause: error });
         }

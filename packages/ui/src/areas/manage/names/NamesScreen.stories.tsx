@@ -21,6 +21,12 @@ const pageOf = (items: typeof names) => ({
   nextCursor: null,
   total: { value: items.length, exact: true },
 });
+/** The latest decision first. */
+const decidedNames = names
+  .filter(({ decision }) => decision !== null)
+  .toSorted((a, b) => (b.decision?.at ?? '').localeCompare(a.decision?.at ?? ''))
+  .map(({ name }) => name);
+const hintsOfWriters = ['keep', 'rename', 'undo'];
 const waiting = names.filter(({ decision }) => decision === null);
 
 /** What most people read comes first, each with why it is here. */
@@ -30,6 +36,7 @@ export const Default = meta.story({
     await expect(screen.getByRole('heading', { level: 1, name: 'Names' })).toBeVisible();
     await expect((await shown()).slice(0, 3)).toEqual(['Χρυσόψαρο', 'Börsihunt', 'Kuldne kartul']);
     await expect(screen.getByText('8 names', { selector: '[role="status"]' })).toBeVisible();
+    for (const act of hintsOfWriters) await expect(screen.getByText(act)).toBeInTheDocument();
     const row = (name: RegExp) => screen.getByRole('row', { name });
     await expect(row(/Χρυσόψαρο/)).toHaveTextContent('Was “\u2068Velvet Otter\u2069”');
     await expect(row(/Börsihunt/)).toHaveTextContent(/New.*Fund.*Ülo Mänd.*Rank 2, printed/);
@@ -98,7 +105,8 @@ export const Decided = meta.story({
   tags: ['picture', 'picture-narrow'],
   parameters: { address: '?state=decided' },
   play: async () => {
-    await expect(await shown()).toHaveLength(3);
+    await expect(await shown()).toEqual(decidedNames);
+    await expect(screen.getByRole('columnheader', { name: /^Decided/ })).toHaveAttribute('aria-sort', 'descending');
     await expect(screen.getByText('3 decided names', { selector: '[role="status"]' })).toBeVisible();
     await expect(screen.getByRole('row', { name: /Παπαδοπούλου/ })).toHaveTextContent(
       /Renamedwas “Ελένη CASINO”marieke.*20 Nov 2026/,
@@ -112,9 +120,12 @@ export const ShowDecidedSuccess = meta.story({
   play: async ({ userEvent }) => {
     await shown();
     await userEvent.click(screen.getByRole('radio', { name: 'Decided' }));
-    await waitFor(async () => expect(await shown()).toHaveLength(3));
+    await waitFor(async () => expect(await shown()).toEqual(decidedNames));
+    await userEvent.click(screen.getByRole('button', { name: 'Decided' }));
+    await waitFor(async () => expect(await shown()).toEqual(decidedNames.toReversed()));
+    // Of another list the order is another.
     await userEvent.click(screen.getByRole('radio', { name: 'Waiting' }));
-    await waitFor(async () => expect(await shown()).toHaveLength(8));
+    await waitFor(async () => expect((await shown()).slice(0, 2)).toEqual(['Χρυσόψαρο', 'Börsihunt']));
   },
 });
 export const ReadOnly = meta.story({
@@ -125,6 +136,8 @@ export const ReadOnly = meta.story({
     const row = within(await screen.findByRole('row', { name: /Börsihunt/ }));
     for (const name of ['Keep Börsihunt', 'Rename Börsihunt…'])
       await expect(row.getByRole('button', { name })).toHaveAccessibleDescription(/^You may only read/);
+    for (const act of hintsOfWriters) await expect(screen.queryByText(act)).not.toBeInTheDocument();
+    await expect(screen.getByText('open')).toBeInTheDocument();
     row.getByRole('link').focus();
     await userEvent.keyboard('kr');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
-import { type NameSort, type NameState, nameSorts, type Project, type WrittenName } from '@bullpen/contract';
+import type { NameSort, NameState, Project, WrittenName } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FilterMenu } from '../../../components/FilterMenu/FilterMenu.tsx';
 import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
@@ -16,7 +16,6 @@ import { type NameFilters, nameFilterMenu, nameFilters, nameLabels } from './nam
 import { NameActsContext, useNameDecisions } from './use-name-decisions.ts';
 
 const shared = {
-  sorts: nameSorts,
   filters: { known: nameFilters, menu: nameFilterMenu },
   list: nameQueries.list,
   table: NamesTable,
@@ -30,12 +29,20 @@ const kinds: Readonly<Record<NameState, RecordListDefinition<WrittenName, NameSo
   waiting: {
     ...shared,
     tableId: 'names',
+    sorts: ['visibility', 'writtenAt', 'name'],
     labels: nameLabels.waiting,
     columns: nameColumns.waiting,
     foot: <NamesHints />,
     bulk: () => import('./NamesBulk.tsx').then((module) => module.NamesBulk),
   },
-  decided: { ...shared, tableId: 'names-decided', labels: nameLabels.decided, columns: nameColumns.decided },
+  decided: {
+    ...shared,
+    tableId: 'names-decided',
+    sorts: ['decidedAt', 'visibility', 'writtenAt', 'name'],
+    order: 'desc',
+    labels: nameLabels.decided,
+    columns: nameColumns.decided,
+  },
 };
 
 const states = [
@@ -45,6 +52,8 @@ const states = [
 
 const rename = () => import('./RenameNameDialog.tsx').then((module) => module.RenameNameDialog);
 const words = () => import('./WordsDialog.tsx').then((module) => module.WordsDialog);
+
+const stateIn = (search: URLSearchParams): NameState => (search.get('state') === 'decided' ? 'decided' : 'waiting');
 
 /** What players wrote and nobody has looked at: kept or renamed, one after the other; and what was decided before. */
 export function NamesScreen() {
@@ -56,13 +65,21 @@ export function NamesScreen() {
 
 function NamesOf({ own }: { readonly own: ApiConnection | null }) {
   const { address } = usePort();
-  const state: NameState = address.search.get('state') === 'decided' ? 'decided' : 'waiting';
+  const state = stateIn(address.search);
   const { decided, ...acts } = useNameDecisions(own);
-  const [renamed, setRenamed] = useState<{ readonly name: WrittenName; readonly next: HTMLElement | undefined }>();
+  const [renamed, setRenamed] = useState<WrittenName>();
+  const next = useRef<HTMLElement>(undefined);
+  // Open, the dialog holds the focus. Closed, it gives it back to the row that it was opened from, if that is still there.
+  useEffect(() => {
+    if (!renamed) focusRow(next.current);
+  }, [renamed]);
   const [isWording, setWording] = useState(false);
   const context = {
     ...acts,
-    rename: (name: WrittenName, next: HTMLElement | undefined) => setRenamed({ name, next }),
+    rename(name: WrittenName, below: HTMLElement | undefined) {
+      next.current = below;
+      setRenamed(name);
+    },
   };
   return (
     <NameActsContext value={context}>
@@ -75,7 +92,9 @@ function NamesOf({ own }: { readonly own: ApiConnection | null }) {
               label="State"
               segments={states}
               value={state}
-              onChange={(next) => address.update({ state: next === 'waiting' ? null : next, cause: null })}
+              onChange={(next) =>
+                address.update({ state: next === 'waiting' ? null : next, cause: null, sort: null, order: null })
+              }
             />
             <FilterMenu {...menu} />
           </>
@@ -91,12 +110,11 @@ function NamesOf({ own }: { readonly own: ApiConnection | null }) {
           load={rename}
           props={{
             api: own,
-            name: renamed.name,
+            name: renamed,
             onClose: () => setRenamed(undefined),
             onRenamed(name, said) {
               decided(own, name, said);
               setRenamed(undefined);
-              focusRow(renamed.next);
             },
           }}
         />
@@ -113,6 +131,6 @@ export async function prefetchNames(
   { project, url }: { readonly project: Project | null; readonly url: URL },
 ): Promise<void> {
   const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, nameSorts, nameFilters);
+  const listQuery = readListQuery(url.searchParams, kinds[stateIn(url.searchParams)].sorts, nameFilters);
   if (own) await queryClient.prefetchInfiniteQuery(nameQueries.list(own, listQuery));
 }

@@ -25,9 +25,9 @@ const meta = preview.meta({
   ],
 });
 
-const { decide } = adminApi.names;
-const [goldfish, dog, potato] = names;
-if (!goldfish || !dog || !potato) throw new TypeError('The stories have their names.');
+const { decide, withdraw } = adminApi.names;
+const [goldfish, dog, potato, moon] = names;
+if (!goldfish || !dog || !potato || !moon) throw new TypeError('The stories have their names.');
 const fish = goldfish;
 
 const linkOf = (name: string) => screen.findByRole('link', { name });
@@ -64,6 +64,25 @@ export const KeyHeldDown = meta.story({
     await isGone(fish.name);
     await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
     await expect(await screen.findByText('7 names', { selector: '[role="status"]' })).toBeVisible();
+  },
+});
+/** It is told that nothing was taken back, and whose decision stands. */
+export const UndoAfterAnother = meta.story({
+  play: async ({ msw }) => {
+    await begin(fish.name);
+    await userEvent.keyboard('k');
+    await isGone(fish.name);
+    await screen.findByText('Name kept');
+    msw.use(
+      overrideCall(withdraw, () => apiError(409, 'conflict', { data: { current: renamedByDirk(fish, 'Ψάρι') } })),
+    );
+    await userEvent.keyboard('z');
+    await expect(await screen.findByText('Decided again since')).toBeVisible();
+    await expect(
+      screen.getByText(
+        `\u2068${fish.name}\u2069 → \u2068Ψάρι\u2069 · Renamed by ${dirk.traits.email}, on 21 Nov 2026, 14:11 CET.`,
+      ),
+    ).toBeVisible();
   },
 });
 /** A key that is pressed where no row has the focus shows the row first. */
@@ -121,6 +140,16 @@ const byDirk = (name: WrittenName): WrittenName => ({
     reason: null,
   },
 });
+const renamedByDirk = (name: WrittenName, after: string): WrittenName => {
+  const { decision, ...kept } = byDirk(name);
+  return { ...kept, name: after, decision: decision && { ...decision, decision: 'rename', after } };
+};
+const rewritten: WrittenName = {
+  ...fish,
+  name: 'Ψάρι',
+  version: 2,
+  causes: [{ cause: 'changed', before: fish.name }],
+};
 /** Another was first: it leaves the queue with who and what. */
 export const KeptByAnother = meta.story({
   tags: ['picture'],
@@ -136,13 +165,7 @@ export const KeptByAnother = meta.story({
 });
 export const ChangedByItsPlayer = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(
-      overrideCall(decide, () =>
-        apiError(409, 'conflict', {
-          data: { current: { ...fish, name: 'Ψάρι', version: 2, causes: [{ cause: 'changed', before: fish.name }] } },
-        }),
-      ),
-    ),
+    msw.use(overrideCall(decide, () => apiError(409, 'conflict', { data: { current: rewritten } }))),
   play: async () => {
     await begin(fish.name);
     await userEvent.keyboard('k');
@@ -167,43 +190,85 @@ async function fillIn(name: string) {
   await userEvent.type(field, name);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Reclame.');
 }
+/** Amid the queue: one goes on below, not at its head. */
 export const RenameNameSuccess = meta.story({
   play: async () => {
-    await begin(fish.name);
+    await begin(potato.name);
     await userEvent.keyboard('r');
-    await fillIn('Goudvis');
-    await expect(await screen.findByRole('region', { name: 'What the player will read' })).toHaveTextContent('Goudvis');
+    await fillIn('Aardappel');
+    await expect(await screen.findByRole('region', { name: 'What the player will read' })).toHaveTextContent(
+      'Aardappel',
+    );
     await press('Rename fund');
     await expect(await screen.findByText('Fund renamed')).toBeVisible();
-    await isGone(fish.name);
-    await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
+    await isGone(potato.name);
+    await waitFor(async () => expect(await linkOf(moon.name)).toHaveFocus());
     await userEvent.keyboard('z');
-    await waitFor(async () => expect(await linkOf(fish.name)).toHaveFocus());
+    await waitFor(async () => expect(await linkOf(potato.name)).toHaveFocus());
   },
 });
-/** What was typed stays, and a second press goes over the newer decision. */
-export const RenamedAfterAnother = meta.story({
-  play: async ({ msw }) => {
-    msw.use(
-      overrideCall(decide, () =>
-        apiError(409, 'conflict', {
-          data: {
-            current: { ...byDirk(fish), name: 'Ψάρι' },
-            last: { at: '2026-11-21T13:11:00Z', by: { id: dirk.id, email: dirk.traits.email } },
-          },
-        }),
-      ),
-    );
+export const RenameNameCancelled = meta.story({
+  play: async () => {
+    await begin(potato.name);
+    await userEvent.keyboard('r');
+    await screen.findByRole('textbox', { name: 'New name' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await linkOf(potato.name)).toHaveFocus());
+  },
+});
+/** It is told who was first, and how; what was typed stays, and a second press goes over the newer decision. */
+export const RenameKeptByAnother = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(decide, () => apiError(409, 'conflict', { data: { current: byDirk(potato) } }))),
+  play: async () => {
+    await begin(potato.name);
+    await userEvent.keyboard('r');
+    await fillIn('Aardappel');
+    await press('Rename fund');
+    const dialog = within(await screen.findByRole('dialog'));
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(/^Kept already/);
+    await expect(alert).toHaveTextContent(`Kept by ${dirk.traits.email}, on 21 Nov 2026, 14:11 CET.`);
+    await expect(dialog.getByRole('textbox', { name: 'New name' })).toHaveValue('Aardappel');
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Reclame.');
+    // It has left the queue meanwhile.
+    await press('Cancel');
+    await press('Discard changes');
+    await waitFor(async () => expect(await linkOf(moon.name)).toHaveFocus());
+  },
+});
+export const RenameRenamedByAnother = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(decide, () => apiError(409, 'conflict', { data: { current: renamedByDirk(fish, 'Ψάρι') } }))),
+  play: async () => {
     await begin(fish.name);
     await userEvent.keyboard('r');
     await fillIn('Goudvis');
     await press('Rename fund');
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(await dialog.findByText('Somebody changed it in the meantime')).toBeVisible();
-    await expect(dialog.getByText(new RegExp(dirk.traits.email))).toBeVisible();
-    await expect(dialog.getByText('Ψάρι', { selector: 'bdi' })).toBeVisible();
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(/^Renamed already/);
+    await expect(alert).toHaveTextContent(`\u2068${fish.name}\u2069 → \u2068Ψάρι\u2069`);
+    await expect(alert).toHaveTextContent(`Renamed by ${dirk.traits.email}`);
+    await expect(dialog.getByText('Ψάρι', { selector: 'dd bdi' })).toBeVisible();
+  },
+});
+/** The dialog is about the later name from then on. */
+export const RenameChangedByItsPlayer = meta.story({
+  tags: ['picture', 'picture-narrow'],
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(decide, () => apiError(409, 'conflict', { data: { current: rewritten } }))),
+  play: async () => {
+    await begin(fish.name);
+    await userEvent.keyboard('r');
+    await fillIn('Goudvis');
+    await press('Rename fund');
+    const dialog = within(await screen.findByRole('dialog'));
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(/^The player changed this name/);
+    await expect(alert).toHaveTextContent(`\u2068${fish.name}\u2069 → \u2068Ψάρι\u2069`);
+    await expect(dialog.getByText('Ψάρι', { selector: 'dd bdi' })).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'New name' })).toHaveValue('Goudvis');
-    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Reclame.');
   },
 });
 export const OpenOwnerSuccess = meta.story({

@@ -13,7 +13,7 @@ import { causeText, decisionWord, kindLabels, readByText } from './name-labels.t
 import classes from './names.module.css';
 import { NameActsContext } from './use-name-decisions.ts';
 
-const notOrdered = 'Names can be sorted by who reads them, when they were written, and by themselves.';
+const notOrdered = 'Names can be sorted by who reads them, when they were written or decided, and by themselves.';
 const stored = { unsortable: notOrdered } as const;
 
 /** Why a name is here, a line each. */
@@ -32,7 +32,7 @@ const nameColumn: DataTableColumn<WrittenName> = {
   heading: 'Name',
   sortable: true,
   namesRow: true,
-  minWidth: 220,
+  minWidth: 300,
   cell: ({ name }) => (
     <span className={classes.name}>
       <bdi>{name}</bdi>
@@ -91,12 +91,15 @@ const writtenColumn = (timeZone: string): DataTableColumn<WrittenName> => ({
 
 /** The columns of names that wait; those that sort are called as the API calls their sort. */
 const waitingColumns = (timeZone: string): readonly DataTableColumn<WrittenName>[] => [
-  { ...nameColumn, summary: (name) => `${kindLabels[name.kind]} · ${causesInLine(name)}` },
+  {
+    ...nameColumn,
+    summary: (name) => <span className={classes.summary}>{`${causesInLine(name)} · ${kindLabels[name.kind]}`}</span>,
+  },
   {
     ...stored,
     id: 'causes',
     heading: 'Why it is here',
-    minWidth: 230,
+    minWidth: 300,
     priority: 'medium',
     cell: ({ causes }) => <NameCauses causes={causes} />,
   },
@@ -143,9 +146,9 @@ const decidedColumns = (timeZone: string): readonly DataTableColumn<WrittenName>
     cell: ({ decision }) => decision && (decision.by.email ?? 'An account that is gone'),
   },
   {
-    ...stored,
     id: 'decidedAt',
     heading: 'Decided',
+    sortable: true,
     width: '186px',
     priority: 'medium',
     cell: ({ decision }) => decision && formatMoment(decision.at, timeZone),
@@ -255,7 +258,11 @@ function DecidedButtons({ name }: NameButtonsProps) {
 }
 
 const nameId = ({ id }: WrittenName) => id;
-const hints = [
+const ofReaders = [
+  ['↑ ↓', 'move'],
+  ['o', 'open'],
+] as const;
+const ofWriters = [
   ['↑ ↓', 'move'],
   ['k', 'keep'],
   ['r', 'rename'],
@@ -263,8 +270,11 @@ const hints = [
   ['z', 'undo'],
 ] as const;
 
-/** What can be pressed in the queue. */
-export const NamesHints = () => <ShortcutHints hints={hints} />;
+/** What this person can press in the queue. */
+export function NamesHints() {
+  const { refusal } = useContext(NameActsContext);
+  return <ShortcutHints hints={refusal === undefined ? ofWriters : ofReaders} />;
+}
 
 /** Props of {@link NamesTable}. */
 export interface NamesTableProps extends Omit<DataTableProps<WrittenName>, 'caption' | 'rowId'> {}

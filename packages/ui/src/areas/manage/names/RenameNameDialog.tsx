@@ -12,6 +12,7 @@ import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { newestOf } from '../../../records/newest-of.ts';
 import { RenameDialog, renameFields } from '../../../records/RenameDialog/RenameDialog.tsx';
 import { reachOf } from '../../../records/reach-of.ts';
+import { overtaken } from './use-name-decisions.ts';
 
 /** Props of {@link RenameNameDialog}. */
 export interface RenameNameDialogProps {
@@ -25,7 +26,8 @@ export interface RenameNameDialogProps {
 
 /** Renames what bears a name that waits. What is typed stays when another has decided about it first. */
 export function RenameNameDialog({ api, name, onRenamed, onClose }: RenameNameDialogProps) {
-  const { notify, project } = usePort();
+  const port = usePort();
+  const { notify, project } = port;
   const queryClient = useQueryClient();
   const [held, setHeld] = useState(name);
   const rename = useChange(nameMutations.decide(api, held, queryClient), renameFields);
@@ -48,6 +50,7 @@ export function RenameNameDialog({ api, name, onRenamed, onClose }: RenameNameDi
       api={api}
       reach={reachOf(project.selectedProject)}
       state={rename.state}
+      conflict={overtaken(rename.error, name.name, port)}
       onRename={(typed) => {
         // Sent once more, it decides once; another name is another decision.
         const text = JSON.stringify(typed);

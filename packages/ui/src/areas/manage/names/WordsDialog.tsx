@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
-import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { nameMutations } from '../../../data/name-decisions.ts';
@@ -15,6 +14,7 @@ import { formatCount } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { FormDialogProps } from '../../../records/FormDialog/FormDialog.tsx';
+import { RecordDialogSkeleton } from '../../../records/RecordDialog/RecordDialogSkeleton.tsx';
 import { RecordForm } from '../../../records/RecordForm/RecordForm.tsx';
 import { type RecordSave, useRecordForm } from '../../../records/RecordForm/use-record-form.ts';
 import { reachOf } from '../../../records/reach-of.ts';
@@ -64,12 +64,7 @@ function WordsDialogView({ words, refusal, onRetry, ...form }: WordsDialogViewPr
           <WordLists lists={words.page.lists} />
         </div>
       ) : words.is === 'loading' || words.is === 'slow' ? (
-        <>
-          <p role="status" className={words.is === 'slow' ? classes.note : classes.unseen}>
-            {words.is === 'slow' ? 'Still loading the words. This takes longer than usual.' : 'Loading the words'}
-          </p>
-          <Skeleton width="100%" room={180} />
-        </>
+        <RecordDialogSkeleton kind="words" isSlow={words.is === 'slow'} />
       ) : (
         <FailureState failure={words} title="Failed to fetch the words" onRetry={onRetry} />
       )}
@@ -109,12 +104,11 @@ function WordsForm({ words, state, onSave, ...dialog }: WordsFormProps) {
     >
       <TextArea
         label="Your words"
-        hint="one in a line"
+        hint={`one in a line, ${formatCount(typed.words.length)} of ${formatCount(mostNameWords)}`}
         rows={10}
         dir="auto"
         spellCheck={false}
         readOnly={isFixed}
-        aside={`${formatCount(typed.words.length)} / ${formatCount(mostNameWords)}`}
         error={form.formState.errors.words?.message}
         {...form.register('words')}
       />

@@ -23,7 +23,7 @@ export interface NameActs {
   /** Those about which a decision is under way. */
   readonly underWay: ReadonlySet<string>;
   readonly keep: (name: WrittenName) => void;
-  /** Opens the dialog. `next` has the focus once it is renamed. */
+  /** Opens the dialog. `next` has the focus once the name has left the list. */
   readonly rename: (name: WrittenName, next: HTMLElement | undefined) => void;
   readonly withdraw: (name: WrittenName) => void;
   /** The name whose row gets the focus once it is there. */
@@ -54,20 +54,26 @@ const waitsAgain = undoMessages('name', 'Taking the decision back', 'taken back 
   'wait again',
 ]);
 
-/** What is said of a name that somebody decided first, or that its player has changed. */
-export function overtaken(current: WrittenName, before: string, port: Pick<Port, 'viewer' | 'timeZone'>): Notice {
-  const { decision } = current;
-  return decision
-    ? {
-        title: `${decisionWord(decision)} already`,
-        description: `${isolated(before)} · ${decisionWord(decision)} by ${whoAndWhen(decision, port)}`,
-      }
-    : current.name === before
-      ? { title: 'This name waits again', description: `${isolated(before)} · It was looked at anew in the meantime.` }
-      : {
-          title: 'The player changed this name',
-          description: `${isolated(before)} → ${isolated(current.name)} · It waits as it is now.`,
-        };
+/**
+ * What is said of a decision that came too late: who decided about the name before, or that its player has changed it.
+ * Undefined for what failed otherwise.
+ */
+export function overtaken(
+  error: unknown,
+  before: string,
+  port: Pick<Port, 'viewer' | 'timeZone'>,
+): { readonly title: string; readonly description: string } | undefined {
+  const current = currentName(error);
+  if (!current) return undefined;
+  const { decision, name } = current;
+  const what = name === before ? isolated(before) : `${isolated(before)} → ${isolated(name)}`;
+  if (decision) {
+    const word = decisionWord(decision);
+    return { title: `${word} already`, description: `${what} · ${word} by ${whoAndWhen(decision, port)}.` };
+  }
+  return name === before
+    ? { title: 'This name waits again', description: `${what} · It was looked at anew in the meantime.` }
+    : { title: 'The player changed this name', description: `${what} · It waits as it is now.` };
 }
 
 /** Sends decisions about names, tells what became of them, and takes them back, the last one first. */
@@ -106,6 +112,10 @@ export function useNameDecisions(api: ApiConnection | null) {
           reason: decision.decision === 'rename' ? undoneReason(name.player?.locale ?? '') : undefined,
         },
         onUndone: () => focusOn(name.id),
+        overtaken(error) {
+          const said = overtaken(error, name.name, port);
+          return said && currentName(error)?.decision ? { ...said, title: 'Decided again since' } : said;
+        },
       },
       { ...port, queryClient },
     );
@@ -171,8 +181,8 @@ export function useNameDecisions(api: ApiConnection | null) {
   }
 
   function tellFailure(error: unknown, name: WrittenName) {
-    const current = currentName(error);
-    if (current) return notify.info(overtaken(current, name.name, port));
+    const late = overtaken(error, name.name, port);
+    if (late) return notify.info(late);
     const description = isolated(name.name);
     const { requestId } = error instanceof RequestFailure ? error.facts : {};
     const quote = requestId === undefined ? '' : ` · Request ${requestId}`;

@@ -1,0 +1,1 @@
+CREATE INDEX "names_decided_by_decision" ON "names" USING btree ("project_key","decided_at","id") WHERE "names"."decided_at" is not null;
