@@ -71,7 +71,7 @@ test('whoever logs in to an account has not changed it', async () => {
   const { sudo } = await clientFor(platform, 'sudo@bullpen.test');
   const email = 'second.sudo@bullpen.test';
   const account = (await sudo.identities.list()).find(({ traits }) => traits.email === email) ?? expect.fail();
-  const change = (projects: object) =>
+  const change = (projects: Record<string, 'r' | 'rw'>) =>
     sudo.identities.update({
       params: { id: account.id },
       body: { version: account.updated_at, projects, reason: 'Reads along.' },

@@ -40,7 +40,7 @@ export {
 export { ownAccount, ownSessions } from './own-account.ts';
 export * from './plans.ts';
 export * from './players.ts';
-export { makePort } from './port.tsx';
+export { inProject, makePort } from './port.tsx';
 export { alpenboerse, beursvizier, demo, handelskompas, projects } from './projects.ts';
 export { scriptTemplateList } from './script-calls.ts';
 export { forsakenRun, haltRun, heldRun, scriptPresets, scriptRuns } from './scripts.ts';
