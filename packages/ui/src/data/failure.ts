@@ -28,6 +28,8 @@ export interface FailureFacts {
   readonly isSent?: boolean | undefined;
   /** Of a 401: the session is good, and the API has not accepted a new token of it either. */
   readonly isSignInRefused?: boolean | undefined;
+  /** Of an answer that is not as the contract says: which of its records, and where. */
+  readonly detail?: string | undefined;
   /** The body's `data`: for invalid input the fields, for a conflict the current record (most forms read it again instead). */
   readonly data?: unknown;
 }
@@ -106,6 +108,8 @@ export interface Failure {
   readonly retryAfter?: number | undefined;
   /** Of `sessionExpired`: it has not, but the API does not accept its token. */
   readonly isSignInRefused?: boolean | undefined;
+  /** Of `unexpected`: which of the records was not as it should be, and where. */
+  readonly detail?: string | undefined;
   /** Which failure it was: another number is another one. */
   readonly number?: number | undefined;
 }
@@ -113,7 +117,7 @@ export interface Failure {
 /** What a screen shows of whatever a read threw. `number` tells it from the one before. */
 export function failureOf(error: unknown, number?: number): Failure {
   if (!(error instanceof RequestFailure)) return { is: 'unexpected', number };
-  const { kind, requestId, retryAfter, isSignInRefused } = error.facts;
+  const { kind, requestId, retryAfter, isSignInRefused, detail } = error.facts;
   const is = kind === 'conflict' || kind === 'invalid' ? 'unexpected' : kind;
-  return { is, requestId, retryAfter, ...(isSignInRefused && { isSignInRefused }), number };
+  return { is, requestId, retryAfter, ...(isSignInRefused && { isSignInRefused }), ...(detail && { detail }), number };
 }

@@ -35,7 +35,11 @@ describe('the identities query', () => {
   it.each<[string, () => Promise<Response>, object]>([
     ['a refusal', async () => refusal(403), { kind: 'forbidden', requestId: 'req_8f21c0de' }],
     ['a server error', async () => refusal(500), { kind: 'serverError', status: 500 }],
-    ['one bad identity', async () => Response.json([marieke, { ...kristiina, id: 'x' }]), { kind: 'unexpected' }],
+    [
+      'one account of another shape, which is named with its field',
+      async () => Response.json([marieke, { ...kristiina, traits: { email: 'root@localhost' } }]),
+      { kind: 'unexpected', detail: `Account ${kristiina.id} is not as it should be at traits.email.` },
+    ],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
   ])("fails with 'Failed to fetch identities' and logs an error: %s", async (_name, answer, facts) => {
     respond.mockImplementationOnce(answer);

@@ -3,6 +3,21 @@ import * as z from 'zod/mini';
 
 const Identities = z.array(Identity);
 
-/** The list as the contract says it is, from the bytes of an answer. Throws what the parsers throw. */
-export const parseIdentities = (bytes: ArrayBuffer): readonly Identity[] =>
-  Identities.parse(JSON.parse(new TextDecoder().decode(bytes)));
+/** The list has accounts that are not of the contract's shape. The message names the first and its field, to be mended. */
+export class MisshapenIdentityError extends Error {
+  override readonly name = 'MisshapenIdentityError';
+}
+
+/** The list as the contract says it is, from the bytes of an answer. Throws {@link MisshapenIdentityError}, or what `JSON.parse` does. */
+export function parseIdentities(bytes: ArrayBuffer): readonly Identity[] {
+  const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const { data, error } = Identities.safeParse(answer);
+  if (data) return data;
+  const [first, ...field] = error.issues[0]?.path ?? [];
+  if (typeof first !== 'number') throw error;
+  const { id = `number ${first + 1}` } = Object(Object(answer)[first]);
+  const others = new Set(error.issues.map(({ path }) => path[0])).size - 1;
+  throw new MisshapenIdentityError(
+    `Account ${id} is not as it should be at ${field.join('.')}${others > 0 ? `, nor are ${others} others` : ''}.`,
+  );
+}

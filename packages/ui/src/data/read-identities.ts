@@ -1,7 +1,7 @@
 import type { Identity } from '@bullpen/contract';
 import { adoptIndex } from './identity-order.ts';
 import type { IdentityWorkerMessage } from './identity-worker.ts';
-import { parseIdentities } from './parse-identities.ts';
+import { MisshapenIdentityError, parseIdentities } from './parse-identities.ts';
 
 /** Below so many bytes, some 700 accounts, a thread takes longer to start than the list to read. */
 const shortest = 500_000;
@@ -38,7 +38,7 @@ export async function readIdentities(bytes: ArrayBuffer, signal: AbortSignal): P
       adoptIndex(list, data.index);
       resolve(list);
     } else {
-      reject(new TypeError(data.message));
+      reject(data.is === 'misshapen' ? new MisshapenIdentityError(data.message) : new TypeError(data.message));
     }
   };
   worker.onerror = (event) => {

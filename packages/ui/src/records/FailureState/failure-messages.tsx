@@ -29,7 +29,7 @@ const messages: Record<Failure['is'], FailureMessages> = {
 };
 
 /** The sign of a failure and what it means. */
-export function failureMessages({ is, retryAfter, requestId, isSignInRefused }: Failure): FailureMessages {
+export function failureMessages({ is, retryAfter, requestId, isSignInRefused, detail }: Failure): FailureMessages {
   if (isSignInRefused) {
     return {
       ...messages.sessionExpired,
@@ -42,6 +42,7 @@ export function failureMessages({ is, retryAfter, requestId, isSignInRefused }: 
       text: `There were too many requests. In ${formatWait(retryAfter)} it is tried again by itself.`,
     };
   }
+  if (detail !== undefined) return { ...messages.unexpected, text: `Unexpected answer. ${detail}` };
   if (is === 'unexpected' && requestId === undefined) {
     return { ...messages.unexpected, text: 'Unexpected answer: it is not as it should be.' };
   }
