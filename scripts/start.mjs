@@ -171,7 +171,8 @@ try {
   if (!ownProvider) await printSignIns();
   console.log(`\nConsole            ${address}`);
   console.log(`Identity provider  ${identityUrl}`);
-  if (!ownProvider) console.log(`Mailbox            ${identityUrl}/mailbox`);
+  // Invitations are mailed by the platform, whoever the identity provider is.
+  console.log(`Mailbox            ${platform.identityUrl}/mailbox`);
   console.log(`Admin API          ${apiUrl}`);
   console.log(`Log of requests    ${path.relative(process.cwd(), logFile)}`);
   console.log('\nCtrl-C ends everything.');

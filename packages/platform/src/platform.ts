@@ -138,7 +138,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     database,
     clock,
     playClock: options.live === undefined ? start : clock,
-    identityUrl,
+    // Invitations lead to where people register.
+    identityUrl: options.trusted?.issuer.replace(/\/$/, '') ?? identityUrl,
     url: apiServer.url,
     consoleOrigins,
     projects,

@@ -138,7 +138,7 @@ async function keepPerson(
       .onConflictDoUpdate({ target: identities.id, set: { record } });
     const giving = {
       identityId: id,
-      givenBy: id,
+      givenBy: null,
       at: new Date(clock.now()),
       reason: 'Given at the identity provider.',
     };

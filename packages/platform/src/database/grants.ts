@@ -8,7 +8,8 @@ type Scope = Grant['projectKey'];
 
 interface Giving {
   readonly identityId: string;
-  readonly givenBy: string;
+  /** Null where another identity provider tells the rights: who gave them there is not told. */
+  readonly givenBy: string | null;
   readonly at: Date;
   readonly reason: string;
   /** What the same person took away, nobody else having changed anything since, is given back as it was. */
@@ -31,9 +32,10 @@ export async function followRights(
   const { given, taken } = grantChanges(before, after);
   const scopes = given.map(({ projectKey }) => projectKey);
   // An undo is made once, and nobody takes back what was done before somebody else's change.
+  const ofOthers = isUndo || givenBy === null ? undefined : ne(formerGrants.takenBy, givenBy);
   const over = await transaction
     .delete(formerGrants)
-    .where(and(eq(formerGrants.identityId, identityId), isUndo ? undefined : ne(formerGrants.takenBy, givenBy)))
+    .where(and(eq(formerGrants.identityId, identityId), ofOthers))
     .returning();
   const former = isUndo ? over.filter(({ takenBy }) => takenBy === givenBy) : [];
   const ended = await transaction
@@ -41,7 +43,7 @@ export async function followRights(
     .from(grants)
     .where(within(identityId, [...scopes, ...taken]))
     .for('update');
-  for (const grant of isUndo ? [] : ended) {
+  for (const grant of isUndo || givenBy === null ? [] : ended) {
     const ending = { ...grant, takenBy: givenBy };
     await transaction
       .insert(formerGrants)
