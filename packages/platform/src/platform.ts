@@ -140,6 +140,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     playClock: options.live === undefined ? start : clock,
     // Invitations lead to where people register.
     identityUrl: options.trusted?.issuer.replace(/\/$/, '') ?? identityUrl,
+    sessionsElsewhere: options.trusted !== undefined,
     url: apiServer.url,
     consoleOrigins,
     projects,

@@ -73,6 +73,14 @@ describe('the tokens of another provider', () => {
     expect(mail?.link).toMatch(/^https:\/\/id\.example\.com\/self-service\/registration\/browser\?invitation=/);
   });
 
+  test('are of sessions that this API neither tells of nor ends', async () => {
+    const { sudo } = await as({ authz: { sudo: true } });
+    const params = { id: sub };
+    const refused = { status: 409, code: 'kept_elsewhere' };
+    await expect(sudo.sessions.list({ params, query: {} })).rejects.toMatchObject(refused);
+    await expect(sudo.sessions.endAll({ params, query: { reason: 'Lost.' } })).rejects.toMatchObject(refused);
+  });
+
   test('speak for nobody whom this platform has deactivated', async () => {
     const grace = { sub: 'd1b3e2c4-5a6f-4b7c-8d9e-0f1a2b3c4d5e', email: 'grace@example.com', authz: { sudo: true } };
     await (await as(grace)).sudo.identities.list();

@@ -85,6 +85,14 @@ export const sessionColumns: CsvColumns<AccountSession> = [
 const about = { tags: ['Sudo'], inputStructure: 'detailed' } as const;
 const SessionPath = z.extend(RecordPath, { sessionId: Id });
 
+/** What an API answers that takes the tokens of another identity provider, and cannot ask it for sessions. */
+const keptElsewhere = {
+  kept_elsewhere: {
+    status: 409,
+    message: 'The identity provider keeps the sessions of its accounts, and this API cannot ask it: look there.',
+  },
+} as const;
+
 /** The calls about the sessions of accounts, for sudo people alone. */
 export const sessionsApi = {
   list: sudoCall
@@ -94,7 +102,8 @@ export const sessionsApi = {
       path: '/sudo/identities/{id}/sessions',
     })
     .input(z.object({ params: RecordPath, query: SessionQuery }))
-    .output(SessionPage),
+    .output(SessionPage)
+    .errors(keptElsewhere),
   endAll: sudoCall
     .route({
       ...about,
@@ -103,7 +112,7 @@ export const sessionsApi = {
     })
     .input(z.object({ params: RecordPath, query: SessionEnd }))
     .output(EndedSessions)
-    .errors(recentSignIn),
+    .errors({ ...recentSignIn, ...keptElsewhere }),
   end: sudoCall
     .route({
       ...about,
@@ -112,7 +121,10 @@ export const sessionsApi = {
     })
     .input(z.object({ params: SessionPath, query: SessionEnd }))
     .output(AccountSession)
-    .errors({ own_session: { status: 403, message: 'Log out to end the session that you are in.' } }),
+    .errors({
+      own_session: { status: 403, message: 'Log out to end the session that you are in.' },
+      ...keptElsewhere,
+    }),
   export: sudoCall
     .meta({ exportOf: 'sessions' })
     .route({
@@ -122,7 +134,8 @@ export const sessionsApi = {
       path: '/sudo/identities/{id}/sessions/export',
     })
     .input(z.object({ params: RecordPath, query: SessionExportQuery }))
-    .output(CsvFile),
+    .output(CsvFile)
+    .errors(keptElsewhere),
 };
 
 /** What the document says of them; browsers drop it. */

@@ -13,6 +13,8 @@ export interface IdentityStore {
   readonly clock: Clock;
   /** Where the identity provider listens. */
   readonly identityUrl: string;
+  /** Whether another provider keeps the sessions, and tells of none. */
+  readonly sessionsElsewhere?: boolean | undefined;
 }
 
 /** What every call reaches. */

@@ -28,7 +28,7 @@ export interface FailureFacts {
   readonly isSent?: boolean | undefined;
   /** Of a 401: the session is good, and the API has not accepted a new token of it either. */
   readonly isSignInRefused?: boolean | undefined;
-  /** Of an answer that is not as the contract says: which of its records, and where. */
+  /** Of an answer that is not as the contract says: which of its records, and where, in a sentence. */
   readonly detail?: string | undefined;
   /** The body's `data`: for invalid input the fields, for a conflict the current record (most forms read it again instead). */
   readonly data?: unknown;
@@ -108,7 +108,7 @@ export interface Failure {
   readonly retryAfter?: number | undefined;
   /** Of `sessionExpired`: it has not, but the API does not accept its token. */
   readonly isSignInRefused?: boolean | undefined;
-  /** Of `unexpected`: which of the records was not as it should be, and where. */
+  /** Of `unexpected`: why, in a sentence. */
   readonly detail?: string | undefined;
   /** Which failure it was: another number is another one. */
   readonly number?: number | undefined;
@@ -119,5 +119,7 @@ export function failureOf(error: unknown, number?: number): Failure {
   if (!(error instanceof RequestFailure)) return { is: 'unexpected', number };
   const { kind, requestId, retryAfter, isSignInRefused, detail } = error.facts;
   const is = kind === 'conflict' || kind === 'invalid' ? 'unexpected' : kind;
-  return { is, requestId, retryAfter, ...(isSignInRefused && { isSignInRefused }), ...(detail && { detail }), number };
+  // A read that the API refuses by a rule of its own says so in a sentence.
+  const said = kind === 'conflict' ? error.message : detail;
+  return { is, requestId, retryAfter, ...(isSignInRefused && { isSignInRefused }), ...(said && { detail: said }), number };
 }

@@ -42,7 +42,7 @@ export function failureMessages({ is, retryAfter, requestId, isSignInRefused, de
       text: `There were too many requests. In ${formatWait(retryAfter)} it is tried again by itself.`,
     };
   }
-  if (detail !== undefined) return { ...messages.unexpected, text: `Unexpected answer. ${detail}` };
+  if (detail !== undefined) return { ...messages.unexpected, text: detail };
   if (is === 'unexpected' && requestId === undefined) {
     return { ...messages.unexpected, text: 'Unexpected answer: it is not as it should be.' };
   }
