@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@bullpen/contract';
+import { type HistoryEntry, hoursToRestore } from '@bullpen/contract';
 import type { World } from './world.ts';
 
 interface Kept {
@@ -54,4 +54,30 @@ export function current<Item extends Kept>(
   const item = found(records.get(id), errors);
   if (item.version !== version) throw errors.conflict({ data: { current: item } });
   return item;
+}
+
+/** Takes a record out of the map in which it stands, and keeps it for a day. */
+export function deleteRecord<Item extends Kept>(
+  { deletions, now }: Pick<World, 'deletions' | 'now'>,
+  records: Map<string, Item>,
+  record: Item,
+): void {
+  records.delete(record.id);
+  deletions.set(record.id, { at: now(), record });
+}
+
+/** Puts a record back that was deleted within a day, in its next version. */
+export function restoreRecord<Item extends Kept>(
+  { deletions, now }: Pick<World, 'deletions' | 'now'>,
+  records: Map<string, Item>,
+  id: string,
+  errors: Pick<Refusals<Item>, 'not_found'>,
+): Item {
+  const kept = deletions.get(id);
+  const isOver = kept !== undefined && now().getTime() - kept.at.getTime() >= hoursToRestore * 3_600_000;
+  const before = found(isOver ? undefined : (kept?.record as Item | undefined), errors);
+  const record = { ...before, version: before.version + 1 };
+  deletions.delete(id);
+  records.set(id, record);
+  return record;
 }
