@@ -314,7 +314,7 @@ export const expertsDocumentation = (): ResourceDocumentation<{ experts: typeof 
       ],
       'experts.remove': [
         'Delete an expert',
-        'Deletes the expert and answers what followed: those after them move up. Fund, player and portrait stay. It can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
+        'Deletes the expert and answers what followed: those after them move up. Fund, player and portrait stay. The deletion can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
       ],
       'experts.restore': [
         'Restore a deleted expert',

@@ -299,7 +299,7 @@ export const imagesDocumentation = (): ResourceDocumentation<{ images: typeof im
       ],
       'images.remove': [
         'Delete an image',
-        'Deletes an image that nothing uses, and its file: nobody sees it any more. One that is used stays, and the refusal names what uses it: no page loses its picture unseen. It can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
+        'Deletes an image that nothing uses, and its file: nobody sees it any more. One that is used stays, and the refusal names what uses it: no page loses its picture unseen. The deletion can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
       ],
       'images.restore': [
         'Restore a deleted image',

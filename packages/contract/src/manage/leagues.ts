@@ -290,7 +290,7 @@ export const leaguesDocumentation = (): ResourceDocumentation<{ leagues: typeof 
     ],
     'leagues.remove': [
       'Delete a league',
-      'Deletes the league and every membership of it, and answers what went; the players and their funds stay. It can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
+      'Deletes the league and every membership of it, and answers what went; the players and their funds stay. The deletion can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
     ],
     'leagues.restore': [
       'Restore a deleted league',

@@ -420,7 +420,7 @@ export const officialLeaguesDocumentation = (): ResourceDocumentation<{
       ],
       'officialLeagues.remove': [
         'Delete an official league',
-        'Deletes the official league, published or not, and answers what followed; its image stays. It can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
+        'Deletes the official league, published or not, and answers what followed; its image stays. The deletion can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
       ],
       'officialLeagues.restore': [
         'Restore a deleted official league',

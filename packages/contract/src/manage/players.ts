@@ -264,7 +264,7 @@ export const playersDocumentation = (): ResourceDocumentation<{ players: typeof 
       ],
       'players.remove': [
         'Delete a player',
-        'Deletes the player with their funds, trades and memberships, and answers what went. It can be restored for 24 hours. The funds below theirs move up at once. A league that they own is left without an owner and an expert of theirs without a fund, each in another version. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts.',
+        'Deletes the player with their funds, trades and memberships, and answers what went. The deletion can be restored for 24 hours. The funds below theirs move up at once. A league that they own is left without an owner and an expert of theirs without a fund, each in another version. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts.',
       ],
       'players.restore': [
         'Restore a deleted player',

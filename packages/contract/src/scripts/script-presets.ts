@@ -168,7 +168,7 @@ export const scriptPresetsDocumentation = (): ResourceDocumentation<{
       ],
       'scripts.presets.remove': [
         'Delete a preset',
-        'Deletes the preset and answers it as it was; runs that were made from it stay. It can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
+        'Deletes the preset and answers it as it was; runs that were made from it stay. The deletion can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
       ],
       'scripts.presets.restore': [
         'Restore a deleted preset',

@@ -5,6 +5,12 @@ import type { FilledProject } from './filled-project.ts';
 /** A body that would be taken for the record that the path names, by the version that the record has. */
 export const soundBodies: Readonly<Record<string, (version: number) => object>> = {
   'leagues.update': (version) => ({ version, name: 'Taken over' }),
+  'leagues.restore': () => ({ reason: 'Taken over' }),
+  'players.restore': () => ({ reason: 'Taken over' }),
+  'experts.restore': () => ({ reason: 'Taken over' }),
+  'officialLeagues.restore': () => ({ reason: 'Taken over' }),
+  'images.restore': () => ({ reason: 'Taken over' }),
+  'scripts.presets.restore': () => ({ reason: 'Taken over' }),
   'players.update': (version) => ({ version, name: 'Taken over' }),
   'funds.update': (version) => ({ version, name: 'Taken over' }),
   'names.decide': (version) => ({ id: crypto.randomUUID(), version, decision: 'keep' }),

@@ -13,6 +13,7 @@ export const playerRights: Record<string, RightsRow> = {
     call: ({ players }) => players.update({ params, body: { version: 1, name: 'A test of rights' } }),
     outcomes: writers,
   },
+  'players.restore': { call: ({ players }) => players.restore({ params, body: {} }), outcomes: writers },
   'players.remove': {
     call: ({ players }) => players.remove({ params, query: { version: 1, reason: 'A test of rights.' } }),
     outcomes: writers,
