@@ -17,6 +17,7 @@ import type { DatabaseLocation } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import {
   auditEvents,
+  deletions,
   grants,
   identities,
   invitations,
@@ -66,6 +67,27 @@ test('a start deletes what was left of an upload', async () => {
   await close();
   await (await startTestPlatform(location)).stop();
   expect(await files.get(place, name)).toBeUndefined();
+});
+
+test('a start ends what can no longer be restored, with its file', async () => {
+  const location = await createSeededData();
+  await (await startTestPlatform(location)).stop();
+  const { files } = await openFiles(location.data);
+  const place = { projectKey: 'handelskompas-s03-prod', kind: 'media' } as const;
+  const { name: storedAs } = await files.put(place, new Blob(['Deleted.']).stream(), { limit: 1000 });
+  const keptUntil = new Date();
+  const ids = { id: crypto.randomUUID(), recordId: crypto.randomUUID() };
+  const before = await openDatabase(location);
+  const { projectKey } = place;
+  await before.database
+    .insert(deletions)
+    .values({ ...ids, projectKey, kind: 'image', deletedAt: keptUntil, keptUntil, rows: {}, storedAs });
+  await before.close();
+  await (await startTestPlatform(location)).stop();
+  expect(await files.get(place, storedAs)).toBeUndefined();
+  const after = await openDatabase(location);
+  expect(await after.database.$count(deletions)).toBe(0);
+  await after.close();
 });
 
 test('a start closes gaps in the ranks that have become many', async () => {

@@ -9,6 +9,7 @@ import { projectKey } from '../../test/testing/admin-api-client.ts';
 import { compareFiles } from '../../test/testing/kept-files.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { createSeededData } from '../../test/testing/test-data.ts';
+import { forgetDeletions } from '../admin-api/records/deletions.ts';
 import { looseFiles } from '../database/schema.ts';
 import { openFiles } from './open-files.ts';
 import { dropLooseFiles, keepFile, type RecordedFiles } from './recorded-files.ts';
@@ -64,10 +65,11 @@ async function uploadToPlan() {
 /** Makes a record of a file; the answer is the change by which the file has none. */
 const leavings: readonly [string, () => Promise<() => Promise<unknown>>][] = [
   [
-    'an image',
+    'an image that can no longer be restored',
     async () => {
       const { id, version } = await upload();
-      return () => editor.images.remove({ params: { id }, query: { version, reason } });
+      await editor.images.remove({ params: { id }, query: { version, reason } });
+      return () => forgetDeletions(store, new Date(Date.now() + 25 * 3_600_000));
     },
   ],
   [

@@ -65,6 +65,16 @@ export const contentActs: readonly AuditedAct[] = [
     },
   },
   {
+    call: 'experts.restore',
+    action: 'expert.restore',
+    async run({ editor }) {
+      const { id, version } = await makeExpert(editor);
+      await editor.experts.remove({ params: { id }, query: { version, reason } });
+      const after = await editor.experts.restore({ params: { id }, body: { reason } });
+      return { subjectId: id, before: null, after, reason };
+    },
+  },
+  {
     call: 'experts.order.update',
     action: 'expert.reorder',
     async run({ editor }) {
@@ -115,6 +125,16 @@ export const contentActs: readonly AuditedAct[] = [
     },
   },
   {
+    call: 'images.restore',
+    action: 'image.restore',
+    async run({ editor }) {
+      const { id, version } = await makeImage(editor);
+      await editor.images.remove({ params: { id }, query: { version, reason } });
+      const after = await editor.images.restore({ params: { id }, body: { reason } });
+      return { subjectId: id, before: null, after, reason };
+    },
+  },
+  {
     call: 'officialLeagues.create',
     action: 'official-league.create',
     async run({ editor }) {
@@ -162,6 +182,16 @@ export const contentActs: readonly AuditedAct[] = [
       const { id, version } = league;
       const taken = await editor.officialLeagues.remove({ params: { id }, query: { version, reason } });
       return { subjectId: id, before: { ...league, ...taken }, after: null, reason };
+    },
+  },
+  {
+    call: 'officialLeagues.restore',
+    action: 'official-league.restore',
+    async run({ editor }) {
+      const { id, version } = await makeOfficialLeague(editor);
+      await editor.officialLeagues.remove({ params: { id }, query: { version, reason } });
+      const after = await editor.officialLeagues.restore({ params: { id }, body: { reason } });
+      return { subjectId: id, before: null, after, reason };
     },
   },
 ];

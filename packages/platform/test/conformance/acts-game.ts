@@ -37,6 +37,16 @@ export const gameActs: readonly AuditedAct[] = [
     },
   },
   {
+    call: 'players.restore',
+    action: 'player.restore',
+    async run({ editor }) {
+      const { id, version } = await anyPlayer(editor);
+      await editor.players.remove({ params: { id }, query: { version, reason } });
+      const after = await editor.players.restore({ params: { id }, body: { reason } });
+      return { subjectId: id, before: null, after, reason };
+    },
+  },
+  {
     call: 'funds.update',
     action: 'fund.update',
     async run({ editor }) {
@@ -72,6 +82,16 @@ export const gameActs: readonly AuditedAct[] = [
       const { id, version } = league;
       const taken = await editor.leagues.remove({ params: { id }, query: { version, reason } });
       return { subjectId: id, before: { ...league, ...taken }, after: null, reason };
+    },
+  },
+  {
+    call: 'leagues.restore',
+    action: 'league.restore',
+    async run({ editor }) {
+      const { id, version } = await makeLeague(editor);
+      await editor.leagues.remove({ params: { id }, query: { version, reason } });
+      const after = await editor.leagues.restore({ params: { id }, body: { reason } });
+      return { subjectId: id, before: null, after, reason };
     },
   },
   {

@@ -60,6 +60,16 @@ export const scriptActs: readonly AuditedAct[] = [
     },
   },
   {
+    call: 'scripts.presets.restore',
+    action: 'script_preset.restore',
+    async run({ editor }) {
+      const { id, version } = await editor.scripts.presets.create({ body: newPreset() });
+      await editor.scripts.presets.remove({ params: { id }, query: { version, reason } });
+      const after = await editor.scripts.presets.restore({ params: { id }, body: { reason } });
+      return { subjectId: id, before: null, after, reason };
+    },
+  },
+  {
     call: 'scripts.runs.create',
     action: 'script_run.create',
     async run({ editor }) {

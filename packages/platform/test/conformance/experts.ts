@@ -73,6 +73,7 @@ export const expertConformance: readonly ConformanceCase[] = [
     make: ({ experts }, id) => experts.create({ body: { ...input('Ines Vandewalle'), id } }),
     deletion: ({ experts }, id) => experts.deletion({ params: { id } }),
     remove: ({ experts }, id, query) => experts.remove({ params: { id }, query }),
+    restore: ({ experts }, id, body) => experts.restore({ params: { id }, body }),
   }),
   {
     name: 'makes one expert of a request that is sent twice, and no other under its id',

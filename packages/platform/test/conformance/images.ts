@@ -57,6 +57,7 @@ export const imageConformance: readonly ConformanceCase[] = [
     make: ({ images }, id) => images.create({ body: { id, name: 'Kaai.png', alternativeText: '', file: fileOf(png) } }),
     deletion: ({ images }, id) => images.deletion({ params: { id } }),
     remove: ({ images }, id, query) => images.remove({ params: { id }, query }),
+    restore: ({ images }, id, body) => images.restore({ params: { id }, body }),
   }),
   {
     name: 'keeps an image by what it holds, whatever it is called, and shows it to everybody',

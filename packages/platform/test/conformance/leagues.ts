@@ -92,6 +92,7 @@ export const leagueConformance: readonly ConformanceCase[] = [
     },
     deletion: ({ leagues }, id) => leagues.deletion({ params: { id } }),
     remove: ({ leagues }, id, query) => leagues.remove({ params: { id }, query }),
+    restore: ({ leagues }, id, body) => leagues.restore({ params: { id }, body }),
   }),
   {
     name: 'makes one league of a request that is sent twice, and no other under its id',

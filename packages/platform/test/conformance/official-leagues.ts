@@ -106,6 +106,7 @@ export const officialLeagueConformance: readonly ConformanceCase[] = [
     make: ({ officialLeagues }, id) => officialLeagues.create({ body: { ...input(), slug: `cup-${id}`, id } }),
     deletion: ({ officialLeagues }, id) => officialLeagues.deletion({ params: { id } }),
     remove: ({ officialLeagues }, id, query) => officialLeagues.remove({ params: { id }, query }),
+    restore: ({ officialLeagues }, id, body) => officialLeagues.restore({ params: { id }, body }),
   }),
   {
     name: 'makes one draft of a request that is sent twice, and no other under its id',

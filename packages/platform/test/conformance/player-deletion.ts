@@ -9,6 +9,7 @@ export const playerDeletionConformance: readonly ConformanceCase[] = [
     ...playerKind,
     deletion: ({ players }, id) => players.deletion({ params: { id } }),
     remove: ({ players }, id, query) => players.remove({ params: { id }, query }),
+    restore: ({ players }, id, body) => players.restore({ params: { id }, body }),
   }),
   {
     name: 'leaves the leagues of a player as they are when the deletion is a conflict',

@@ -32,6 +32,7 @@ export const presetConformance: readonly ConformanceCase[] = [
       expect(removed.id === id && removed.version === query.version, 'the preset as it was');
       return {};
     },
+    restore: ({ scripts }, id, body) => scripts.presets.restore({ params: { id }, body }),
   }),
   {
     name: 'lists the presets by name, and those of one template alone',

@@ -31,6 +31,7 @@ export interface RemovableKind extends Pick<RecordUnderTest, 'name' | 'any' | 'g
     id: string,
     removal: { version: number; reason?: string | undefined },
   ) => Promise<Readonly<Record<string, number>>>;
+  readonly restore: (client: AdminApiClient, id: string, body: { reason?: string }) => Promise<Kept>;
 }
 
 /** Whether two values are the same when they are sent, in the order of their keys. */
@@ -133,6 +134,7 @@ export const removalConformance = ({
   make,
   deletion,
   remove,
+  restore,
 }: RemovableKind): readonly ConformanceCase[] => [
   ...(make ? [lateCreation({ name, get, make, remove })] : []),
   {
@@ -145,6 +147,24 @@ export const removalConformance = ({
       await expectNotFound(get(editor, id));
       await expectNotFound(deletion(editor, id));
       await expectNotFound(remove(editor, id, { version, reason: 'Again.' }));
+    },
+  },
+  {
+    name: `restores a deleted ${name} once, in its next version, and none that was never deleted`,
+    async run({ editor, outsider }) {
+      const record = await any(editor);
+      const { id, version } = record;
+      await expectNotFound(restore(editor, id, {}));
+      await expectNotFound(restore(editor, crypto.randomUUID(), {}));
+      const removal = { version, reason: 'Deleted by mistake.' };
+      const taken = await remove(editor, id, removal);
+      await expectNotFound(restore(outsider, id, {}));
+      const restored = await restore(editor, id, { reason: 'It was the wrong one.' });
+      expect(sameInJson(restored, { ...record, version: version + 1 }), `the ${name} as it was, in its next version`);
+      expect(sameInJson(await get(editor, id), restored), 'to read what was answered');
+      expect(sameInJson(await restore(editor, id, {}), restored), 'the same for the same request again');
+      expect(sameInJson(await deletion(editor, id), taken), 'the same to go with it as before');
+      await expectConflict(remove(editor, id, removal), restored);
     },
   },
   {

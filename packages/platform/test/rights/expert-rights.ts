@@ -21,5 +21,6 @@ export const expertRights: Record<string, RightsRow> = {
     outcomes: writers,
   },
   'experts.deletion': { call: ({ experts }) => experts.deletion({ params }), outcomes: readers },
+  'experts.restore': { call: ({ experts }) => experts.restore({ params, body: {} }), outcomes: writers },
   'experts.remove': { call: ({ experts }) => experts.remove({ params, query: removal }), outcomes: writers },
 };

@@ -18,6 +18,7 @@ export const imageRights: Record<string, RightsRow> = {
   'images.replace': { call: ({ images }) => images.replace({ params, body: { version: 1, file } }), outcomes: writers },
   'images.uses': { call: ({ images }) => images.uses({ params }), outcomes: readers },
   'images.deletion': { call: ({ images }) => images.deletion({ params }), outcomes: readers },
+  'images.restore': { call: ({ images }) => images.restore({ params, body: {} }), outcomes: writers },
   'images.remove': {
     call: ({ images }) => images.remove({ params, query: { version: 1, reason: 'A test of rights.' } }),
     outcomes: writers,

@@ -17,6 +17,7 @@ export const leagueRights: Record<string, RightsRow> = {
     outcomes: writers,
   },
   'leagues.deletion': { call: ({ leagues }) => leagues.deletion({ params }), outcomes: readers },
+  'leagues.restore': { call: ({ leagues }) => leagues.restore({ params, body: {} }), outcomes: writers },
   'leagues.remove': { call: ({ leagues }) => leagues.remove({ params, query: removal }), outcomes: writers },
   'leagues.standings': { call: ({ leagues }) => leagues.standings({ params, query: {} }), outcomes: readers },
   'leagues.exportStandings': {

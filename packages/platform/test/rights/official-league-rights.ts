@@ -45,6 +45,10 @@ export const officialLeagueRights: Record<string, RightsRow> = {
     call: ({ officialLeagues }) => officialLeagues.deletion({ params }),
     outcomes: readers,
   },
+  'officialLeagues.restore': {
+    call: ({ officialLeagues }) => officialLeagues.restore({ params, body: {} }),
+    outcomes: writers,
+  },
   'officialLeagues.remove': {
     call: ({ officialLeagues }) => officialLeagues.remove({ params, query: removal }),
     outcomes: writers,

@@ -14,6 +14,7 @@ export const playerRights: Record<string, RightsRow> = {
       players.update({ params, body: { version: 1, name: 'A test of rights', reason: 'A test.' } }),
     outcomes: writers,
   },
+  'players.restore': { call: ({ players }) => players.restore({ params, body: {} }), outcomes: writers },
   'players.remove': {
     call: ({ players }) => players.remove({ params, query: { version: 1, reason: 'A test of rights.' } }),
     outcomes: writers,

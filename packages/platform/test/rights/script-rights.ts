@@ -24,6 +24,10 @@ export const scriptRights: Record<string, RightsRow> = {
     outcomes: writers,
   },
   'scripts.presets.deletion': { call: ({ scripts }) => scripts.presets.deletion({ params }), outcomes: readers },
+  'scripts.presets.restore': {
+    call: ({ scripts }) => scripts.presets.restore({ params, body: {} }),
+    outcomes: writers,
+  },
   'scripts.presets.remove': {
     call: ({ scripts }) => scripts.presets.remove({ params, query: removal }),
     outcomes: writers,

@@ -123,7 +123,16 @@ function historyOf(database: Database, playerId: string) {
     )
     .from(formerMemberships)
     .innerJoin(auditEvents, deletion)
-    .where(formerly);
+    // One that was restored and deleted again was joined once all the same.
+    .where(
+      and(
+        formerly,
+        sql`not exists (
+      select from ${auditEvents} as later
+      where later.subject_id = ${auditEvents.subjectId} and later.action = 'league.delete'
+        and (later.at, later.id) > (${auditEvents.at}, ${auditEvents.id}))`,
+      ),
+    );
   const leagueDeletions = database
     .select(entry(auditEvents.id, auditEvents.at, 'changed', change))
     .from(formerMemberships)

@@ -16,6 +16,7 @@ import {
   type FuzzedRequest,
   isThere,
   type RequestKind,
+  restoreNothing,
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
@@ -134,6 +135,7 @@ function reorder(random: SeededRandom, model: Model): FuzzedRequest {
 
 /** Whatever can be asked of experts. */
 export const expertRequests: readonly RequestKind[] = [
+  restoreNothing('experts.restore', ({ experts }) => experts.keys()),
   (random) => ({ call: 'experts.list', input: { query: drawQuery(random, expertSorts) }, status: 200 }),
   (random) => ({ call: 'experts.export', input: { query: { search: drawName(random) } }, status: 200 }),
   (_, model) => ({ call: 'experts.order.get', input: {}, ...answered(200, expectedOrder(model)) }),

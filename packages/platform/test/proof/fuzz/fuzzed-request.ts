@@ -44,6 +44,24 @@ export function drawId(random: SeededRandom, ids: Iterable<string>): string {
   return (random.integer(8) === 0 ? undefined : all[random.integer(all.length)]) ?? random.uuid();
 }
 
+/** Asks to restore what was never deleted. */
+export const restoreNothing =
+  (call: string, idsOf: (model: Model) => Iterable<string>): RequestKind =>
+  (random, model) => ({
+    call,
+    input: {
+      params: {
+        id: drawId(
+          random,
+          [...idsOf(model)].filter((id) => !model.restorations.restored.has(id)),
+        ),
+      },
+      body: {},
+    },
+    status: 404,
+    code: 'not_found',
+  });
+
 /** The version that something has, more often than not; any for what is not there. */
 export const drawVersion = (random: SeededRandom, version = 1): number =>
   random.integer(4) === 0 ? version + 1 + random.integer(3) : version;

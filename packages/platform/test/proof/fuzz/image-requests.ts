@@ -10,6 +10,7 @@ import {
   drawVersion,
   type FuzzedRequest,
   type RequestKind,
+  restoreNothing,
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
@@ -113,6 +114,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 
 /** Whatever can be asked of images. */
 export const imageRequests: readonly RequestKind[] = [
+  restoreNothing('images.restore', ({ images }) => images.keys()),
   (random) => ({ call: 'images.list', input: { query: drawQuery(random, imageSorts) }, status: 200 }),
   (random) => ({ call: 'images.export', input: { query: { search: drawName(random) } }, status: 200 }),
   readImage('images.get', expectedImageRecord),

@@ -8,6 +8,7 @@ import {
   drawVersion,
   type FuzzedRequest,
   type RequestKind,
+  restoreNothing,
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
@@ -132,6 +133,7 @@ function removeMember(random: SeededRandom, model: Model): FuzzedRequest {
 
 /** Whatever can be asked of leagues. */
 export const leagueRequests: readonly RequestKind[] = [
+  restoreNothing('leagues.restore', ({ leagues }) => leagues.keys()),
   (random, model) => {
     const playerId = drawId(random, model.players.keys());
     const query = { ...drawQuery(random, leagueSorts), ...(random.integer(2) === 0 ? { playerId } : {}) };

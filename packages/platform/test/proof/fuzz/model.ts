@@ -38,6 +38,16 @@ interface KnownOfficialLeague {
   isDraft: boolean;
 }
 
+/** What was deleted last: it can be restored as long as nothing else has changed. */
+interface Removed {
+  /** The collection: `leagues`. */
+  readonly collection: string;
+  readonly id: string;
+  /** The records that were there before, by their collections. */
+  readonly before: Readonly<Record<string, ReadonlyMap<string, object>>>;
+  readonly written: number;
+}
+
 /** A page that was answered and has one after it. */
 export interface TurnedPage {
   readonly call: string;
@@ -66,6 +76,8 @@ export interface Model {
   readonly planMemory: PlanMemory;
   /** The runs that it has started, as it has sent them. */
   readonly started: Map<string, object>;
+  /** What was deleted last, and all that was restored. */
+  readonly restorations: { removed: Removed | undefined; readonly restored: Set<string> };
   /** Pages that others follow on. */
   readonly pages: TurnedPage[];
   /** Changes that were acknowledged, each of which the audit trail has one event of. */
@@ -127,6 +139,7 @@ export async function readModel(client: AdminApiClient): Promise<Model> {
     scripts: await readKnownScripts(client),
     planMemory: newPlanMemory(),
     started: new Map(),
+    restorations: { removed: undefined, restored: new Set() },
     pages: [],
     written: 0,
   };

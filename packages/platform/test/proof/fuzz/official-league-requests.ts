@@ -16,6 +16,7 @@ import {
   type FuzzedRequest,
   isThere,
   type RequestKind,
+  restoreNothing,
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
@@ -169,6 +170,7 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 
 /** Whatever can be asked of official leagues. */
 export const officialLeagueRequests: readonly RequestKind[] = [
+  restoreNothing('officialLeagues.restore', ({ officialLeagues }) => officialLeagues.keys()),
   (random) => ({ call: 'officialLeagues.list', input: { query: drawQuery(random, officialLeagueSorts) }, status: 200 }),
   (random) => ({ call: 'officialLeagues.export', input: { query: { search: drawName(random) } }, status: 200 }),
   readOfficialLeague('officialLeagues.get', expectedOfficialLeague),

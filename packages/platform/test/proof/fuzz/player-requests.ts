@@ -15,6 +15,7 @@ import {
   drawVersion,
   type FuzzedRequest,
   type RequestKind,
+  restoreNothing,
   statusOf,
 } from './fuzzed-request.ts';
 import type { Model } from './model.ts';
@@ -81,6 +82,7 @@ const readPlayer =
 
 /** Whatever can be asked of players and their funds. */
 export const playerRequests: readonly RequestKind[] = [
+  restoreNothing('players.restore', ({ players }) => players.keys()),
   (random) => ({ call: 'players.list', input: { query: drawPlayerQuery(random) }, status: 200 }),
   readPlayer('players.get', expectedPlayer),
   readPlayer('players.deletion', expectedPlayerDeletion),

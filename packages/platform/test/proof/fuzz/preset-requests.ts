@@ -1,7 +1,15 @@
 import { mostPresets, ScriptTemplateId } from '@bullpen/contract';
 import type { SeededRandom } from '../../../src/database/seeded-random.ts';
 import { answered, type Expected, expectedPreset } from './expected-records.ts';
-import { drawId, drawName, drawVersion, type FuzzedRequest, type RequestKind, statusOf } from './fuzzed-request.ts';
+import {
+  drawId,
+  drawName,
+  drawVersion,
+  type FuzzedRequest,
+  type RequestKind,
+  restoreNothing,
+  statusOf,
+} from './fuzzed-request.ts';
 import type { Model } from './model.ts';
 import { drawBroken, drawPreset } from './script-drafts.ts';
 
@@ -103,4 +111,5 @@ export const presetRequests: readonly RequestKind[] = [
   change,
   change,
   remove,
+  restoreNothing('scripts.presets.restore', ({ scripts }) => scripts.presets.keys()),
 ];

@@ -16,7 +16,7 @@ const runTimeout = 1_800_000;
 const calls = Object.entries(entangledCalls);
 
 /** What staff are told when somebody else was quicker. */
-const refusals = /^(conflict|not_found|unprocessable|in_use|owner_stays)$/;
+const refusals = /^(conflict|not_found|unprocessable|in_use|owner_stays|in_the_way)$/;
 
 /** Each row that several calls come to. */
 const rowsOf = ({ owner, member, league, image, ...several }: Entangled) => [

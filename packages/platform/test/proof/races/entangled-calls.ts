@@ -96,11 +96,21 @@ export const entangledCalls: Readonly<Record<string, Call>> = {
     const expert = anyOf(entangled.experts, random);
     return experts.remove({ params: { id: expert.id }, query: removal(expert) });
   },
+  async 'experts.restore'({ experts }, entangled, random) {
+    const params = { id: anyOf(entangled.experts, random).id };
+    await experts.remove({ params, query: removal(await experts.get({ params })) });
+    return experts.restore({ params, body: {} });
+  },
   'players.update': ({ players }, { owner: { id, version } }) =>
     players.update({ params: { id }, body: { version, name: 'Renamed', reason: 'A race.' } }),
   'players.remove': ({ players }, { owner }) => players.remove({ params: { id: owner.id }, query: removal(owner) }),
   'players.remove of a member': ({ players }, { member: { id } }) =>
     players.get({ params: { id } }).then((player) => players.remove({ params: { id }, query: removal(player) })),
+  async 'players.restore'({ players }, { owner, member }, random) {
+    const params = { id: random.pick([owner, member]).id };
+    await players.remove({ params, query: removal(await players.get({ params })) });
+    return players.restore({ params, body: {} });
+  },
   'funds.update': ({ funds }, entangled, random) => {
     const { id, version } = anyOf(entangled.funds, random);
     return funds.update({ params: { id }, body: { version, name: 'Renamed', reason: 'A race.' } });
@@ -131,10 +141,20 @@ export const entangledCalls: Readonly<Record<string, Call>> = {
   'leagues.update': ({ leagues }, { league: { id, version }, member }) =>
     leagues.update({ params: { id }, body: { version, ownerId: member.id } }),
   'leagues.remove': ({ leagues }, { league }) => leagues.remove({ params: { id: league.id }, query: removal(league) }),
+  async 'leagues.restore'({ leagues }, { league }) {
+    const params = { id: league.id };
+    await leagues.remove({ params, query: removal(await leagues.get({ params })) });
+    return leagues.restore({ params, body: {} });
+  },
   'leagues.members.remove': ({ leagues }, { league, member }) =>
     leagues.members.remove({ params: { id: league.id, playerId: member.id }, query: removal(member) }),
   'images.replace': ({ images }, { image: { id, version } }) =>
     images.replace({ params: { id }, body: { version, file: imageFile() } }),
   'images.remove': ({ images }, { spareImage }) =>
     images.remove({ params: { id: spareImage.id }, query: removal(spareImage) }),
+  async 'images.restore'({ images }, { spareImage }) {
+    const params = { id: spareImage.id };
+    await images.remove({ params, query: removal(await images.get({ params })) });
+    return images.restore({ params, body: {} });
+  },
 };

@@ -34,6 +34,22 @@ test.each([
   ['an account that is gone', event('identity.change', { projectKey: null }), [], { is: 'gone' }],
   ['what was deleted then', event('player.delete', { after: { name: 'Ulo' } }), [], { is: 'gone' }],
   ['what was deleted since', event('league.update'), [event('league.delete')], { is: 'gone' }],
+  [
+    'what was deleted and restored since',
+    event('league.delete'),
+    [event('league.restore', { at: '2026-11-20T15:00:00Z' })],
+    { is: 'page', to: `/manage/leagues?open=${id}`, projectKey: 'demo-s01-test' },
+  ],
+  [
+    'what was deleted once more',
+    event('league.update'),
+    [
+      event('league.delete', { at: '2026-11-20T16:00:00Z' }),
+      event('league.restore', { at: '2026-11-20T15:00:00Z' }),
+      event('league.delete'),
+    ],
+    { is: 'gone' },
+  ],
   ['what nobody here knows', event('comet.land'), [], { is: 'none' }],
   ['an order', event('expert.reorder'), [], { is: 'page', to: '/manage/experts', projectKey: 'demo-s01-test' }],
 ])('%s', (_name, of, since, object) => {

@@ -14,7 +14,12 @@ export function auditObject(event: AuditEvent, since: readonly AuditEvent[]): Au
   const { action, subject, projectKey } = event;
   const [kind] = action.split('.');
   const isAccountGone = kind === 'identity' && subject.email === null;
-  if (isAccountGone || [event, ...since].some((each) => each.action === `${kind}.delete`)) return { is: 'gone' };
-  const to = auditAddress(event);
+  const comings = [`${kind}.delete`, `${kind}.restore`];
+  const last = [event, ...since]
+    .filter((each) => comings.includes(each.action))
+    .reduce<AuditEvent | undefined>((later, each) => (later && later.at >= each.at ? later : each), undefined);
+  if (isAccountGone || last?.action === comings[0]) return { is: 'gone' };
+  // Its deletion leads to what was restored since as any other event does.
+  const to = auditAddress(last === undefined || last === event ? event : { ...event, action: last.action });
   return to === undefined ? { is: 'none' } : { is: 'page', to, projectKey: projectKey ?? undefined };
 }
