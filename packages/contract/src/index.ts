@@ -342,6 +342,13 @@ export {
   undoneReason,
 } from './records/rename-notice.ts';
 export {
+  hoursToRestore,
+  mostObstacles,
+  Restoration,
+  RestorationObstacle,
+  restorationRefusal,
+} from './records/restoration.ts';
+export {
   LackingProjects,
   type SharedBy,
   SharedWith,

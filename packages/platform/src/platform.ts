@@ -3,6 +3,7 @@ import { createAdminApiApp } from './admin-api/http/admin-api-app.ts';
 import { createBearerVerifier } from './admin-api/http/authenticate.ts';
 import { createRateLimit } from './admin-api/http/rate-limit.ts';
 import { usesNoted } from './admin-api/sudo/grant-uses.ts';
+import { startForgettingDeletions } from './admin-api/records/deletions.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { createClock } from './clock.ts';
 import type { DatabaseLocation } from './database/database.ts';
@@ -117,6 +118,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   cleanUp.defer(() => play?.stop());
   const closing = startClosingGaps(database, pauseBetweenClosings);
   cleanUp.defer(() => closing.stop());
+  const forgetting = startForgettingDeletions({ database, files, clock });
+  cleanUp.defer(() => forgetting.stop());
   const signer = await openSigner(database, clock);
   const health = createHealth(database);
 

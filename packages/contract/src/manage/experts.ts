@@ -22,6 +22,7 @@ import {
   Version,
 } from '../records/record.ts';
 import { expertSorts } from '../records/record-sorts.ts';
+import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { ImageReference } from './image-reference.ts';
 
 /** Whether players see an expert. */
@@ -249,6 +250,11 @@ export const expertsApi = {
     .input(z.object({ params: RecordPath, query: Removal }))
     .output(ExpertDeletion)
     .errors(conflictOn(Expert)),
+  restore: call
+    .route({ ...about, method: 'POST', path: '/experts/{id}/restoration' })
+    .input(z.object({ params: RecordPath, body: Restoration }))
+    .output(Expert)
+    .errors(restorationRefusal),
 };
 
 /** What the document says of them; browsers drop it. */
@@ -309,7 +315,11 @@ export const expertsDocumentation = (): ResourceDocumentation<{ experts: typeof 
       ],
       'experts.remove': [
         'Delete an expert',
-        'Deletes the expert and answers what followed: those after them move up. Fund, player and portrait stay. Needs write access to the project. Writes one audit event.',
+        'Deletes the expert and answers what followed: those after them move up. Fund, player and portrait stay. It can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
+      ],
+      'experts.restore': [
+        'Restore a deleted expert',
+        'Brings an expert who was deleted in the last 24 hours back under their id and in their place, or in the last one where fewer are left, in another version; those after them move down. A portrait or a fund that is gone is in the way. Needs write access to the project. Writes one audit event. Answers 404 where nothing is kept, and 409 with what is in the way: all of it comes back, or nothing.',
       ],
     },
     schemas: [

@@ -20,6 +20,7 @@ import {
   WrittenVersion,
 } from '../records/record.ts';
 import { imageSorts } from '../records/record-sorts.ts';
+import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { ImageReference } from './image-reference.ts';
 
@@ -229,6 +230,11 @@ export const imagesApi = {
         data: z.object({ uses: z.array(ImageUse) }),
       },
     }),
+  restore: call
+    .route({ ...about, method: 'POST', path: '/images/{id}/restoration' })
+    .input(z.object({ params: RecordPath, body: Restoration }))
+    .output(Image)
+    .errors(restorationRefusal),
 };
 
 /** What the document says of them; browsers drop it. */
@@ -294,7 +300,11 @@ export const imagesDocumentation = (): ResourceDocumentation<{ images: typeof im
       ],
       'images.remove': [
         'Delete an image',
-        'Deletes an image that nothing uses, and its file. One that is used stays, and the refusal names what uses it: no page loses its picture unseen. Needs write access to the project. Writes one audit event.',
+        'Deletes an image that nothing uses, and its file: nobody sees it any more. One that is used stays, and the refusal names what uses it: no page loses its picture unseen. It can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
+      ],
+      'images.restore': [
+        'Restore a deleted image',
+        'Brings an image that was deleted in the last 24 hours back under its id and at its address, in another version. Files that have taken the room of the project are in the way. Needs write access to the project. Writes one audit event. Answers 404 where nothing is kept, and 409 with what is in the way: all of it comes back, or nothing.',
       ],
     },
     schemas: [

@@ -12,6 +12,7 @@ import { fundFields, fundFigures, playerFields } from '../records/named-document
 import { changeOf, conflictOn, Id, Name, RecordPath, Removal, Version } from '../records/record.ts';
 import { changeFields } from '../records/record-documentation.ts';
 import { leagueSorts, memberSorts } from '../records/record-sorts.ts';
+import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { timestamp } from '../records/timestamp.ts';
 
 /** A league that players made among themselves. */
@@ -207,6 +208,11 @@ export const leaguesApi = {
     .input(z.object({ params: RecordPath, query: Removal }))
     .output(LeagueDeletion)
     .errors(conflictOn(League)),
+  restore: call
+    .route({ ...about, method: 'POST', path: '/leagues/{id}/restoration' })
+    .input(z.object({ params: RecordPath, body: Restoration }))
+    .output(League)
+    .errors(restorationRefusal),
   standings: call
     .route({ ...about, method: 'GET', path: '/leagues/{id}/standings' })
     .input(z.object({ params: RecordPath, query: StandingQuery }))
@@ -287,7 +293,11 @@ export const leaguesDocumentation = (): ResourceDocumentation<{ leagues: typeof 
     ],
     'leagues.remove': [
       'Delete a league',
-      'Deletes the league and every membership of it, and answers what went; the players and their funds stay. Needs write access to the project. Writes one audit event.',
+      'Deletes the league and every membership of it, and answers what went; the players and their funds stay. It can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
+    ],
+    'leagues.restore': [
+      'Restore a deleted league',
+      'Brings a league that was deleted in the last 24 hours back under its id, with its join code and every membership, in another version. A member who is gone is in the way, and so is a league that has taken the join code. Needs write access to the project. Writes one audit event. Answers 404 where nothing is kept, and 409 with what is in the way: all of it comes back, or nothing.',
     ],
     'leagues.standings': [
       'Read the standings of a league',

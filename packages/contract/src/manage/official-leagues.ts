@@ -24,6 +24,7 @@ import {
 } from '../records/record.ts';
 import { changeFields } from '../records/record-documentation.ts';
 import { officialLeagueSorts, playerSorts } from '../records/record-sorts.ts';
+import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { WebAddress } from '../records/web-address.ts';
 import { ImageReference } from './image-reference.ts';
@@ -296,6 +297,11 @@ export const officialLeaguesApi = {
     .input(z.object({ params: RecordPath, query: Removal }))
     .output(OfficialLeagueDeletion)
     .errors(conflictOn(OfficialLeague)),
+  restore: call
+    .route({ ...about, method: 'POST', path: '/official-leagues/{id}/restoration' })
+    .input(z.object({ params: RecordPath, body: Restoration }))
+    .output(OfficialLeague)
+    .errors(restorationRefusal),
   standings: call
     .route({
       ...about,
@@ -415,7 +421,11 @@ export const officialLeaguesDocumentation = (): ResourceDocumentation<{
       ],
       'officialLeagues.remove': [
         'Delete an official league',
-        'Deletes the official league, published or not, and answers what followed; its image stays. Needs write access to the project. Writes one audit event.',
+        'Deletes the official league, published or not, and answers what followed; its image stays. It can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
+      ],
+      'officialLeagues.restore': [
+        'Restore a deleted official league',
+        'Brings an official league that was deleted in the last 24 hours back under its id, published or not, in another version. A league that has taken the slug is in the way, and so is an image that is gone. Needs write access to the project. Writes one audit event. Answers 404 where nothing is kept, and 409 with what is in the way: all of it comes back, or nothing.',
       ],
       'officialLeagues.standings': [
         'Read the standings of an official league',

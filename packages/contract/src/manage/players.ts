@@ -12,6 +12,7 @@ import { fundFields, fundFigures } from '../records/named-documentation.ts';
 import { changeOf, conflictOn, Name, RecordPath, Removal, Version } from '../records/record.ts';
 import { changeFields } from '../records/record-documentation.ts';
 import { playerFilterSorts, playerSorts } from '../records/record-sorts.ts';
+import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { storableText } from '../records/storable-text.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { HistoryExportQuery, HistoryPage, HistoryQuery, playerHistorySchemas } from './player-history.ts';
@@ -211,6 +212,11 @@ export const playersApi = {
     .input(z.object({ params: RecordPath, query: Removal }))
     .output(PlayerDeletion)
     .errors(conflictOn(Player)),
+  restore: call
+    .route({ ...about, method: 'POST', path: '/players/{id}/restoration' })
+    .input(z.object({ params: RecordPath, body: Restoration }))
+    .output(Player)
+    .errors(restorationRefusal),
 };
 
 /** What the document says of them; browsers drop it. */
@@ -260,7 +266,11 @@ export const playersDocumentation = (): ResourceDocumentation<{ players: typeof 
       ],
       'players.remove': [
         'Delete a player',
-        'Deletes the player with their funds, trades and memberships, and answers what went. The funds below theirs move up at once. A league that they own is left without an owner and an expert of theirs without a fund, each in another version. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts.',
+        'Deletes the player with their funds, trades and memberships, and answers what went. It can be restored for 24 hours. The funds below theirs move up at once. A league that they own is left without an owner and an expert of theirs without a fund, each in another version. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts.',
+      ],
+      'players.restore': [
+        'Restore a deleted player',
+        'Brings a player who was deleted in the last 24 hours back under their id, with their funds, trades and memberships, in another version; the funds below theirs move down. A league of theirs that is still without an owner gets them back, and an expert who is still without a fund gets it back, each in another version. A league that is gone is in the way, and so is what a script has done since to a share that they held. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts. Answers 404 where nothing is kept, and 409 with what is in the way: all of it comes back, or nothing.',
       ],
     },
     schemas: [

@@ -12,6 +12,7 @@ import { overviewDocumentation } from '../overview/overview.ts';
 import { planDocumentation } from '../project/plan.ts';
 import { totalDocumentation } from '../records/list-documentation.ts';
 import { recordDocumentation } from '../records/record-documentation.ts';
+import { restorationDocumentation } from '../records/restoration.ts';
 import { scriptLogEvents } from '../scripts/script-log.ts';
 import { scriptsDocumentation } from '../scripts/scripts.ts';
 import { seasonDocumentation } from '../season/season.ts';
@@ -75,6 +76,7 @@ function callsTogether<Name extends string>(
 export const schemaDocumentation = new Map<DocumentedSchema[0], DocumentedSchema[1]>([
   totalDocumentation,
   ...recordDocumentation,
+  ...restorationDocumentation(),
   documentObject(FieldIssue, 'Where a field of the request is wrong, and why.', {
     path: ['The way to it, from the body or the query. Empty for the whole.', ['reason']],
     message: ['For people.', 'Say why, for the audit trail.'],
@@ -110,7 +112,7 @@ export const introduction = `The Admin API of one project of Bullpen: what its s
 
 **Lists** that can grow are searched, sorted and filtered over the whole set and answered a page at a time: send \`nextCursor\` back as \`cursor\` for the page after.
 
-**Changes** send the \`version\` that they were made from. When somebody else was quicker the answer is 409 with the record as it is now, and nothing is overwritten. Records get their id from whoever makes them, so that a repeated request makes one thing; once that is deleted, the request is refused with 409 and brings nothing back. A batch of plan changes is the exception: it is known for a day, and undoing a deletion makes the node again under its id.
+**Changes** send the \`version\` that they were made from. When somebody else was quicker the answer is 409 with the record as it is now, and nothing is overwritten. Records get their id from whoever makes them, so that a repeated request makes one thing; once that is deleted, the request is refused with 409 and brings nothing back. What staff deleted is kept for 24 hours, in which \`POST {collection}/{id}/restoration\` brings all of it back under its ids, or names with 409 what is in the way; no other call tells of it. A batch of plan changes is the exception: it is known for a day, and undoing a deletion makes the node again under its id.
 
 **Requests.** HEAD is answered as GET is, without the body; a method that an address does not take gets 405, and \`Allow\` says which it takes. What a call does not know of a query string or a body is ignored.
 

@@ -32,6 +32,7 @@ const dataDocumentation: Readonly<Record<string, readonly [description: string, 
     },
   ],
   in_use: [inTheWay, { uses: 'Every expert and official league that shows the image.' }],
+  in_the_way: [inTheWay, { obstacles: 'Each of them, at most 20.' }],
   already_invited: [inTheWay, { current: 'The open invitation for this address.' }],
   shared_production: [
     'Production projects that share this, in which this person may not write.',

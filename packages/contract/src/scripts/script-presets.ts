@@ -6,6 +6,7 @@ import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { changeOfSome, conflictOn, Id, Name, RecordPath, Removal, Version } from '../records/record.ts';
 import { changeFields } from '../records/record-documentation.ts';
+import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { fittingParameters, ScriptParameters, ScriptTemplateId, scriptFields } from './script-template.ts';
 
@@ -128,6 +129,11 @@ export const scriptPresetsApi = {
     .input(z.object({ params: RecordPath, query: Removal }))
     .output(ScriptPreset)
     .errors(conflictOn(ScriptPreset)),
+  restore: call
+    .route({ ...about, method: 'POST', path: '/scripts/presets/{id}/restoration' })
+    .input(z.object({ params: RecordPath, body: Restoration }))
+    .output(ScriptPreset)
+    .errors(restorationRefusal),
 };
 
 /** What the document says of them; browsers drop it. */
@@ -163,7 +169,11 @@ export const scriptPresetsDocumentation = (): ResourceDocumentation<{
       ],
       'scripts.presets.remove': [
         'Delete a preset',
-        'Deletes the preset and answers it as it was; runs that were made from it stay. Needs write access to the project. Writes one audit event.',
+        'Deletes the preset and answers it as it was; runs that were made from it stay. It can be restored for 24 hours. Needs write access to the project. Writes one audit event.',
+      ],
+      'scripts.presets.restore': [
+        'Restore a deleted preset',
+        'Brings a preset that was deleted in the last 24 hours back under its id, in another version. A project that has the most presets is in the way. Needs write access to the project. Writes one audit event. Answers 404 where nothing is kept, and 409 with what is in the way: all of it comes back, or nothing.',
       ],
     },
     schemas: [

@@ -20,6 +20,8 @@ export type StaffAct = Omit<Act, 'projectKey' | 'sharedWith'> & { readonly proje
 
 /** What was done to one thing. */
 export interface AuditedChange {
+  /** The event's, where something else is kept under it. */
+  readonly id?: string;
   readonly action: string;
   readonly subjectId: string;
   readonly before: unknown;

@@ -1,5 +1,6 @@
 export * from './tables/audit-tables.ts';
 export * from './tables/content-tables.ts';
+export * from './tables/deletion-tables.ts';
 export * from './tables/file-tables.ts';
 export * from './tables/game-tables.ts';
 export * from './tables/league-tables.ts';

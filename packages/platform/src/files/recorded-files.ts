@@ -2,7 +2,7 @@ import { mostImageBytes, mostPlanFileBytes } from '@bullpen/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { holdLock } from '../database/hold-lock.ts';
-import { images, looseFiles, planFiles, plans } from '../database/schema.ts';
+import { deletions, images, looseFiles, planFiles, plans } from '../database/schema.ts';
 import { logFault } from '../log-fault.ts';
 import { imageTypes } from './content-type.ts';
 import type { FilePlace, FileStore, PutOptions, StoredFile } from './file-store.ts';
@@ -82,13 +82,16 @@ async function dropFile(transaction: Database, files: FileStore, place: FilePlac
 const countRecords: Readonly<
   Record<FilePlace['kind'], (transaction: Database, projectKey: string, storedAs: string) => Promise<number>>
 > = {
-  media: (transaction, projectKey, storedAs) =>
-    transaction.$count(images, and(eq(images.projectKey, projectKey), eq(images.storedAs, storedAs))),
+  media: async (transaction, projectKey, storedAs) =>
+    (await transaction.$count(images, and(eq(images.projectKey, projectKey), eq(images.storedAs, storedAs)))) +
+    // One that was deleted may be restored.
+    (await transaction.$count(deletions, and(eq(deletions.projectKey, projectKey), eq(deletions.storedAs, storedAs)))),
   files(transaction, projectKey, storedAs) {
     const ofProject = transaction.select({ key: plans.key }).from(plans).where(eq(plans.projectKey, projectKey));
     return transaction.$count(planFiles, and(inArray(planFiles.planKey, ofProject), eq(planFiles.storedAs, storedAs)));
   },
 };
 
-const lockFile = (transaction: Database, { projectKey, kind }: FilePlace, storedAs: string): Promise<void> =>
+/** See {@link holdFile}, of a file that is there. */
+export const lockFile = (transaction: Database, { projectKey, kind }: FilePlace, storedAs: string): Promise<void> =>
   holdLock(transaction, `file ${projectKey}/${kind}/${storedAs}`);

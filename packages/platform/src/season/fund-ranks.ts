@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { holdLock, shareLock } from '../database/hold-lock.ts';
 import { fundReturns, funds, rankGaps } from '../database/schema.ts';
+import { negated } from '../database/tables/columns.ts';
 import { weighNames } from '../names/written-names.ts';
 
 /**
@@ -63,6 +64,59 @@ export async function leaveRanks(transaction: Database, projectKey: string, play
     from ${funds} left join ${fundReturns} on ${fundReturns.fundId} = ${funds.id}
     cross join lateral (values ${ranks}) as left_ranks (ranking, rank)
     where ${funds.playerId} = ${playerId} and left_ranks.rank is not null`);
+}
+
+/**
+ * Takes the ranks again that the funds of a player left, where they stand open as they were left and the funds fit into
+ * them by their values: nobody else is written then. Answers whether that was so; otherwise everybody is to be ranked
+ * anew. Whoever calls it holds {@link lockFunds}, and the funds have the ranks that they left.
+ */
+export async function takeRanksAgain(transaction: Database, projectKey: string, playerId: string): Promise<boolean> {
+  const ranks = sql.join(
+    rankColumns.map((rank) => sql`(${rank.name}, ${rank})`),
+    sql`, `,
+  );
+  const wanted = sql`
+    select had.ranking, had.rank, row_number() over (partition by had.ranking, had.rank) as number
+    from ${funds} left join ${fundReturns} on ${fundReturns.fundId} = ${funds.id}
+    cross join lateral (values ${ranks}) as had (ranking, rank)
+    where ${funds.playerId} = ${playerId} and had.rank is not null`;
+  const open = sql`
+    select ctid, ranking, rank, row_number() over (partition by ranking, rank) as number from ${rankGaps}
+    where ${and(eq(rankGaps.projectKey, projectKey), eq(rankGaps.isMoved, false))}`;
+  const { rows: counts } = (await transaction.execute(sql`
+    with wanted as (${wanted}), open as (${open}),
+      closed as (
+        delete from ${rankGaps} using wanted join open using (ranking, rank, number)
+        where ${rankGaps}.ctid = open.ctid returning 1
+      )
+    select (select count(*) from wanted)::int as wanted, (select count(*) from closed)::int as closed`)) as unknown as {
+    rows: { wanted: number; closed: number }[];
+  };
+  const [count] = counts;
+  if (!count || count.wanted !== count.closed) return false;
+  const ranked = [
+    [funds.rank, funds.value],
+    [rank24h, fundReturns.return24h],
+    [rank7d, fundReturns.return7d],
+    [rank30d, fundReturns.return30d],
+    [rankSeason, fundReturns.returnSeason],
+  ] as const;
+  for (const [rank, by] of ranked) {
+    const { table } = rank;
+    const owner = table === funds ? funds.id : fundReturns.fundId;
+    // The indexes that lists are sorted by know how many are above.
+    const { rows } = (await transaction.execute(sql`
+      select ${rankAmongLeft(rank, projectKey)} as told, 1 + (
+        select count(*) from ${table} as other
+        where other.project_key = ${projectKey} and (- other.${sql.identifier(by.name)}::float8) < ${negated(by)}
+      ) as due
+      from ${table} where ${owner} in (select ${funds.id} from ${funds} where ${funds.playerId} = ${playerId})`)) as unknown as {
+      rows: { told: number; due: number }[];
+    };
+    if (rows.some(({ told, due }) => Number(told) !== Number(due))) return false;
+  }
+  return true;
 }
 
 /** A rank as it is told: as many higher as funds above it have gone since it was written. In their order both agree. */

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { images, looseFiles, planFiles, plans } from '../database/schema.ts';
+import { deletions, images, looseFiles, planFiles, plans } from '../database/schema.ts';
 
 /**
  * Notes the files of seasons that are about to go, with everything that refers to them. Nobody can be uploading them any
@@ -14,6 +14,9 @@ export async function leaveFiles(transaction: Database, projectKeys: readonly st
     select project_key, kind, stored_as, ${at}
     from (
       select ${images.projectKey}, 'media' as kind, ${images.storedAs} from ${images} where ${inArray(images.projectKey, keys)}
+      union
+      select ${deletions.projectKey}, 'media', ${deletions.storedAs} from ${deletions}
+      where ${inArray(deletions.projectKey, keys)} and ${deletions.storedAs} is not null
       union
       select ${plans.projectKey}, 'files', ${planFiles.storedAs}
       from ${planFiles} join ${plans} on ${plans.key} = ${planFiles.planKey} where ${inArray(plans.projectKey, keys)}

@@ -7,12 +7,13 @@ import type {
   ExpertVisibility,
   NewExpert,
   Removal,
+  Restoration,
 } from '@bullpen/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { readAnew, readListsAnew } from './collection-cache.ts';
 import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
-import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
+import { changeOptions, creationOptions, removalOptions, restorationOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 import type { ChangeOptions } from './use-change.ts';
 
@@ -88,6 +89,15 @@ export const expertMutations = {
       id,
       send: (query: Removal, options) => api.orpc.experts.remove.call({ params: { id }, query }, options),
       alsoIn: alsoIn(api),
+    }),
+  /** Brings it back, within a day of its removal. */
+  restore: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    restorationOptions({
+      queryClient,
+      collection: api.orpc.experts,
+      id,
+      send: (body: Restoration, options) => api.orpc.experts.restore.call({ params: { id }, body }, options),
+      alsoIn: [...alsoIn(api), places(api)],
     }),
   /** Puts all of them in another order, at once. */
   reorder: (api: ApiConnection, queryClient: QueryClient): ChangeOptions<ExpertOrder, ExpertOrderChange> => {

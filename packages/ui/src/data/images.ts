@@ -1,9 +1,9 @@
-import type { ImageChange, ImageReplacement, ImageSort, NewImage, Removal } from '@bullpen/contract';
+import type { ImageChange, ImageReplacement, ImageSort, NewImage, Removal, Restoration } from '@bullpen/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { RequestFailure } from './failure.ts';
 import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
-import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
+import { changeOptions, creationOptions, removalOptions, restorationOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
 /** Reads of the images, as TanStack Query options. */
@@ -86,6 +86,15 @@ export const imageMutations = {
       collection: api.orpc.images,
       id,
       send: (query: Removal, options) => api.orpc.images.remove.call({ params: { id }, query }, options),
+      alsoIn: alsoIn(api),
+    }),
+  /** Brings it back, within a day of its removal. */
+  restore: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    restorationOptions({
+      queryClient,
+      collection: api.orpc.images,
+      id,
+      send: (body: Restoration, options) => api.orpc.images.restore.call({ params: { id }, body }, options),
       alsoIn: alsoIn(api),
     }),
 };

@@ -85,6 +85,17 @@ test('a league that was deleted leaves the rows and their number at once', async
   expect(queryClient.getQueryData(all())).toEqual(pagesOf(pageOf(other)));
 });
 
+test('a league that was restored is read anew with all that is read of it, and so are the lists', async () => {
+  const restored = { ...league, version: 2 };
+  const one = leagueQueries.one(api, league.id).queryKey;
+  const keys = [leagueQueries.members(api, league.id, {}).queryKey, all()];
+  for (const key of [one, ...keys]) queryClient.setQueryData(key, pagesOf(pageOf()) as never);
+  respond.mockResolvedValue(Response.json(restored));
+  await send(leagueMutations.restore(api, league.id, queryClient), {});
+  expect(queryClient.getQueryData(one)).toEqual(restored);
+  expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+});
+
 test('the first page is as long as that of the document, the next ones are longer', async () => {
   const cursor = 'next';
   respond.mockImplementation(async () => Response.json({ ...pageOf(league), nextCursor: cursor }));

@@ -1,8 +1,8 @@
-import type { LeagueChange, LeagueSort, MemberSort, NewLeague, Removal } from '@bullpen/contract';
+import type { LeagueChange, LeagueSort, MemberSort, NewLeague, Removal, Restoration } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
-import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
+import { changeOptions, creationOptions, removalOptions, restorationOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
 /** Reads of the leagues, as TanStack Query options. */
@@ -58,6 +58,15 @@ export const leagueMutations = {
       collection: api.orpc.leagues,
       id,
       send: (query: Removal, options) => api.orpc.leagues.remove.call({ params: { id }, query }, options),
+      alsoIn: alsoInPlayers(api),
+    }),
+  /** Brings it back, within a day of its removal. */
+  restore: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    restorationOptions({
+      queryClient,
+      collection: api.orpc.leagues,
+      id,
+      send: (body: Restoration, options) => api.orpc.leagues.restore.call({ params: { id }, body }, options),
       alsoIn: alsoInPlayers(api),
     }),
   removeMember: (api: ApiConnection, id: string, queryClient: QueryClient) =>

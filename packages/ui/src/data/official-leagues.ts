@@ -7,11 +7,12 @@ import type {
   PlayerSort,
   Publication,
   Removal,
+  Restoration,
 } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
-import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
+import { changeOptions, creationOptions, removalOptions, restorationOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
 /** What the list of official leagues is asked for. */
@@ -86,6 +87,15 @@ export const officialLeagueMutations = {
       collection: api.orpc.officialLeagues,
       id,
       send: (query: Removal, options) => api.orpc.officialLeagues.remove.call({ params: { id }, query }, options),
+      alsoIn: alsoIn(api),
+    }),
+  /** Brings it back, within a day of its removal. */
+  restore: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    restorationOptions({
+      queryClient,
+      collection: api.orpc.officialLeagues,
+      id,
+      send: (body: Restoration, options) => api.orpc.officialLeagues.restore.call({ params: { id }, body }, options),
       alsoIn: alsoIn(api),
     }),
 };

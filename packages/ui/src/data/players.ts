@@ -1,8 +1,8 @@
-import type { PlayerChange, PlayerSort, Removal } from '@bullpen/contract';
+import type { PlayerChange, PlayerSort, Removal, Restoration } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
-import { changeOptions, removalOptions } from './record-changes.ts';
+import { changeOptions, removalOptions, restorationOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
 /** What the list of players is asked for; days as `2026-09-01..2026-09-30`. */
@@ -54,6 +54,15 @@ export const playerMutations = {
       collection: api.orpc.players,
       id,
       send: (query: Removal, options) => api.orpc.players.remove.call({ params: { id }, query }, options),
+      alsoIn: alsoInExperts(api),
+    }),
+  /** Brings it back, within a day of its removal. */
+  restore: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    restorationOptions({
+      queryClient,
+      collection: api.orpc.players,
+      id,
+      send: (body: Restoration, options) => api.orpc.players.restore.call({ params: { id }, body }, options),
       alsoIn: alsoInExperts(api),
     }),
 };

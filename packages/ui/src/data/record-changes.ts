@@ -91,3 +91,20 @@ export const removalOptions = <Taken, Input>(change: ChangeOfOne<Taken, Input>):
     },
   };
 };
+
+/** The restoration of a removed record, as options of `useChange`: whoever has it open sees it stand again. */
+export const restorationOptions = <Item extends Kept, Input>(
+  change: ChangeOfOne<Item, Input>,
+): ChangeOptions<Item, Input> => {
+  const { queryClient, collection, id, send } = change;
+  return {
+    reads: aboutRecord(collection, id),
+    mutationFn: ({ input, signal }) => send(input, { signal }),
+    onSuccess: (item) => {
+      // What was read of it while it was gone, its members as well, is a refusal.
+      void queryClient.invalidateQueries({ queryKey: aboutRecord(collection, id) });
+      queryClient.setQueryData(collection.get.queryKey({ input: { params: { id } } }), item);
+      readOthersAnew(change);
+    },
+  };
+};

@@ -3,6 +3,7 @@ import type {
   NewScriptPreset,
   NewScriptRun,
   Removal,
+  Restoration,
   ScriptDraft,
   ScriptPresetChange,
   ScriptRunCancellation,
@@ -14,7 +15,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { readListsAnew } from './collection-cache.ts';
 import { given, listOptions, neverKept, recordOptions } from './list-options.ts';
-import { changeOptions, creationOptions, removalOptions } from './record-changes.ts';
+import { changeOptions, creationOptions, removalOptions, restorationOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
 /** What the history is asked for, without its page. */
@@ -143,6 +144,15 @@ export const scriptMutations = {
       collection: api.orpc.scripts.presets,
       id,
       send: (query: Removal, options) => api.orpc.scripts.presets.remove.call({ params: { id }, query }, options),
+      alsoIn: [api.orpc.scripts.presets.list.key()],
+    }),
+  /** Brings it back, within a day of its removal. */
+  restorePreset: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    restorationOptions({
+      queryClient,
+      collection: api.orpc.scripts.presets,
+      id,
+      send: (body: Restoration, options) => api.orpc.scripts.presets.restore.call({ params: { id }, body }, options),
       alsoIn: [api.orpc.scripts.presets.list.key()],
     }),
 };

@@ -3,7 +3,7 @@ import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput, Meta } 
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
-import { current, found } from './records.ts';
+import { current, deleteRecord, found, restoreRecord } from './records.ts';
 
 /** What a call is given, as a handler reads it, and what it answers; never where the contract has no such call. */
 type InputOf<Calls, Name> =
@@ -33,7 +33,7 @@ type Collections = {
   };
 };
 /** The calls that collections have, each as far as the contract knows them. */
-type CollectionCall = 'list' | 'export' | 'get' | 'create' | 'update' | 'deletion' | 'remove';
+type CollectionCall = 'list' | 'export' | 'get' | 'create' | 'update' | 'deletion' | 'remove' | 'restore';
 
 interface MockedRecord {
   readonly id: string;
@@ -118,7 +118,7 @@ type Handled = Readonly<{
 
 /** The calls that collections have, over a map: the same for all, with the types of the contract. */
 export function collectionCalls<Resource extends CollectionResource>(
-  { reading, writing }: Procedures,
+  { world, reading, writing }: Procedures,
   resource: Resource,
   collection: MockedCollection<Resource>,
 ): Pick<ResourceCalls<Resource>, CollectionCall & keyof ResourceCalls<Resource>> {
@@ -153,9 +153,12 @@ export function collectionCalls<Resource extends CollectionResource>(
       remove: write.remove.handler(({ input: { params, query }, errors }) => {
         const record = current(records, params.id, (query as Removal).version, errors);
         const gone = taken(record);
-        records.delete(record.id);
+        deleteRecord(world, records, record);
         return gone;
       }),
+      restore: write.restore.handler(({ input: { params }, errors }) =>
+        restoreRecord(world, records, params.id, errors),
+      ),
     }),
   } as unknown as Pick<ResourceCalls<Resource>, CollectionCall & keyof ResourceCalls<Resource>>;
 }

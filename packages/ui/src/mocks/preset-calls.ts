@@ -1,7 +1,7 @@
 import { changesIn, foldName, type ScriptPresetQuery, scriptPresetColumns } from '@bullpen/contract';
 import { csvAnswer } from './csv-answer.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
-import { current, found } from './records.ts';
+import { current, deleteRecord, found, restoreRecord } from './records.ts';
 
 /** The calls about named sets of parameters. */
 export const presetCalls = ({ world, reading, writing }: Procedures): ResourceCalls<'scripts'>['presets'] => {
@@ -35,8 +35,11 @@ export const presetCalls = ({ world, reading, writing }: Procedures): ResourceCa
     }),
     remove: changing.remove.handler(({ input: { params, query }, errors }) => {
       const preset = current(scriptPresets, params.id, query.version, errors);
-      scriptPresets.delete(preset.id);
+      deleteRecord(world, scriptPresets, preset);
       return preset;
     }),
+    restore: changing.restore.handler(({ input: { params }, errors }) =>
+      restoreRecord(world, scriptPresets, params.id, errors),
+    ),
   };
 };

@@ -1,4 +1,4 @@
-import { commonErrors, type HistoryEntry } from '@bullpen/contract';
+import { commonErrors, type HistoryEntry, hoursToRestore } from '@bullpen/contract';
 import { ORPCError } from '@orpc/server';
 import type { World } from './world.ts';
 
@@ -64,3 +64,29 @@ export const refusedField = (field: string, message: string) =>
     defined: true,
     data: { fields: [{ path: [field], message }] },
   });
+
+/** Takes a record out of the map in which it stands, and keeps it for a day. */
+export function deleteRecord<Item extends Kept>(
+  { deletions, now }: Pick<World, 'deletions' | 'now'>,
+  records: Map<string, Item>,
+  record: Item,
+): void {
+  records.delete(record.id);
+  deletions.set(record.id, { at: now(), record });
+}
+
+/** Puts a record back that was deleted within a day, in its next version. */
+export function restoreRecord<Item extends Kept>(
+  { deletions, now }: Pick<World, 'deletions' | 'now'>,
+  records: Map<string, Item>,
+  id: string,
+  errors: Pick<Refusals<Item>, 'not_found'>,
+): Item {
+  const kept = deletions.get(id);
+  const isOver = kept !== undefined && now().getTime() - kept.at.getTime() >= hoursToRestore * 3_600_000;
+  const before = found(isOver ? undefined : (kept?.record as Item | undefined), errors);
+  const record = { ...before, version: before.version + 1 };
+  deletions.delete(id);
+  records.set(id, record);
+  return record;
+}

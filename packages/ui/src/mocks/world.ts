@@ -69,6 +69,8 @@ export interface World {
   readonly officialLeagues: Map<string, OfficialLeague>;
   /** Their files are their addresses. */
   readonly images: Map<string, Image>;
+  /** What was deleted, by its id, and when: it can be restored for a day. */
+  readonly deletions: Map<string, { readonly at: Date; readonly record: object }>;
   /** What was changed, and of which record. */
   readonly audit: {
     readonly subjectId: string;
@@ -120,6 +122,7 @@ export function createWorld(changes: Partial<World> & { readonly people?: readon
     expertOrder: { id: '0000000a-7c1e-4a04-8e13-000000000001', version: 1 },
     officialLeagues: new Map(officialLeagues.map((league) => [league.id, league])),
     images: new Map(images.map((image) => [image.id, image])),
+    deletions: new Map(),
     audit: [...auditTrail],
     invitations: new Map(invitations.map((invitation) => [invitation.id, invitation])),
     grants: new Map(grants.map((grant) => [grant.id, grant])),

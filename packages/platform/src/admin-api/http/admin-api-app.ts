@@ -9,6 +9,7 @@ import { createFaultSwitches, faultsPath } from '../../faults/fault-switches.ts'
 import { createHealthRoutes, type Health } from '../../health.ts';
 import { requireRoom } from '../../reckoning/reckon.ts';
 import type { CallContext, Store } from '../call-context.ts';
+import { hasImageFile } from '../manage/images.ts';
 import { findLinkedFile } from '../project/plan-files.ts';
 import { createRouter } from '../router.ts';
 import { nothingHere, translateFault } from './api-error.ts';
@@ -102,7 +103,9 @@ export function createAdminApiApp(options: AdminApiOptions): Hono {
     if (!served.has(c.req.param('project'))) throw nothingHere();
     await next();
   });
-  app.route('/', createFileRoutes({ ...options, findPlanFile: findLinkedFile(options.database) }));
+  const { database } = options;
+  const hasImage = (projectKey: string, storedAs: string) => hasImageFile(database, projectKey, storedAs);
+  app.route('/', createFileRoutes({ ...options, hasImage, findPlanFile: findLinkedFile(database) }));
   return app;
 }
 

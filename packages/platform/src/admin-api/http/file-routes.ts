@@ -19,6 +19,8 @@ export type FindPlanFile = (projectKey: string, id: string) => Promise<PlanFile 
 export interface FileRoutesOptions {
   readonly files: FileStore;
   readonly links: FileLinks;
+  /** Whether a project has an image with that file; without it every file that is kept is one. */
+  readonly hasImage?: ((projectKey: string, storedAs: string) => Promise<boolean>) | undefined;
   /** Without it no project has plan files. */
   readonly findPlanFile?: FindPlanFile | undefined;
 }
@@ -28,12 +30,18 @@ export const imageAddress = (url: string, projectKey: string, storedAs: string):
   `${url}/${projectKey}/media/${storedAs}`;
 
 /** Images for everybody and plan files for whoever has a link. What they hold was made by others: it is never run. */
-export function createFileRoutes({ files, links, findPlanFile = async () => undefined }: FileRoutesOptions): Hono {
+export function createFileRoutes({
+  files,
+  links,
+  hasImage = async () => true,
+  findPlanFile = async () => undefined,
+}: FileRoutesOptions): Hono {
   const app = new Hono();
   app.get('/:project/media/:name', async (c) => {
     const { project, name } = c.req.param();
     const type = imageTypeOf(name.slice(name.lastIndexOf('.') + 1));
-    const image = type && (await files.get({ projectKey: project, kind: 'media' }, name));
+    const isShown = type !== undefined && (await hasImage(project, name));
+    const image = isShown ? await files.get({ projectKey: project, kind: 'media' }, name) : undefined;
     if (!image) throw nothingHere();
     c.header('Content-Type', type);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');

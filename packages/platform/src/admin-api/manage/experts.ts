@@ -13,8 +13,10 @@ import {
   type NewExpert,
 } from '@bullpen/contract';
 import { and, eq, gt, type InferSelectModel, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
+import { rowsIn } from '../../database/dependents.ts';
 import { experts, funds, images } from '../../database/schema.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import type { Procedures } from '../procedures.ts';
@@ -31,6 +33,7 @@ import {
   settled,
 } from '../records/records.ts';
 import { requireFund, requireImage } from '../records/references.ts';
+import { restoreRecord } from '../records/restoration.ts';
 import {
   changeExpertOrder,
   countOrderChange,
@@ -202,6 +205,29 @@ export const removeExpert = (
     return outcome;
   });
 
+const Placed = z.object({ rows: z.array(z.object({ position: z.int() })) });
+
+/** Puts an expert back in the place from which they went, or in the last one where fewer are left. */
+const restoreExpert = (database: Database, host: ImageHost, id: string, act: Act): Promise<Expert> => {
+  const { projectKey } = act;
+  let before: readonly string[] = [];
+  return restoreRecord(database, expertKind(host), id, act, {
+    async hold(transaction) {
+      before = (await lockExpertOrder(transaction, projectKey)).ids;
+      await lockExperts(transaction, projectKey);
+    },
+    given: {
+      position: sql`(select coalesce(max(position), 0) + 1 from ${experts} where ${eq(experts.projectKey, projectKey)})`,
+    },
+    async settle(transaction, { rowsOf }) {
+      const row = sql`select position from ${rowsIn(experts, rowsOf(experts))}`;
+      const [kept] = Placed.parse(await transaction.execute(row)).rows;
+      await placeExperts(transaction, projectKey, before.toSpliced((kept?.position ?? 1) - 1, 0, id));
+      await countOrderChange(transaction, projectKey);
+    },
+  });
+};
+
 export const expertCalls = ({ store, playing: { experts }, writing }: Procedures) => {
   const { database } = store;
   return {
@@ -234,5 +260,8 @@ export const expertCalls = ({ store, playing: { experts }, writing }: Procedures
       const act = actOf(store, context, query.reason);
       return settled(await removeExpert(database, store, params.id, act, query.version), errors);
     }),
+    restore: writing.experts.restore.handler(({ input: { params, body }, context }) =>
+      restoreExpert(database, store, params.id, actOf(store, context, body.reason)),
+    ),
   };
 };

@@ -14,11 +14,13 @@ import {
   type NewImage,
 } from '@bullpen/contract';
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
+import { rowsIn } from '../../database/dependents.ts';
 import { images } from '../../database/schema.ts';
-import { requireProjectRoom } from '../../files/file-room.ts';
-import { dropFiles, holdFile, noteLoose } from '../../files/recorded-files.ts';
+import { NoFileRoomError, requireProjectRoom } from '../../files/file-room.ts';
+import { dropFiles, holdFile, lockFile, noteLoose } from '../../files/recorded-files.ts';
 import type { Store } from '../call-context.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import { imageAddress } from '../http/file-routes.ts';
@@ -35,6 +37,7 @@ import {
   removeRecord,
   settled,
 } from '../records/records.ts';
+import { restoreRecord } from '../records/restoration.ts';
 import { imagesOf, keepImage } from './image-files.ts';
 import type { ImageHost } from './image-reference.ts';
 import { countUses, usesOf } from './image-uses.ts';
@@ -173,29 +176,49 @@ async function replaceImage(
   }
 }
 
-/** Deletes an image that nothing shows, with its file. */
-async function removeImage(
+/** Deletes an image that nothing shows; its file stays for as long as it can be restored, and nobody sees it. */
+function removeImage(
   store: Store,
   id: string,
   act: Act,
   { version, refuseUsed }: { readonly version: number; readonly refuseUsed: (uses: ImageUse[]) => Error },
 ): Promise<Outcome<ImageDeletion, Image>> {
-  let storedAs: string | undefined;
-  const outcome = await removeRecord(store.database, imageKind(store), id, act, {
+  return removeRecord(store.database, imageKind(store), id, act, {
     version,
-    async take(transaction, current) {
-      storedAs = storedAsOf(current);
-      // Whoever begins to use it now waits, and then finds nothing to use.
-      await transaction.select({ id: images.id }).from(images).where(eq(images.id, id)).for('update');
+    storedAs: storedAsOf,
+    async take(transaction) {
       const uses = await usesOf(transaction, id);
       if (uses.length > 0) throw refuseUsed(uses);
-      await noteLoose(transaction, imagesOf(act.projectKey), [storedAs]);
       return await countUses(transaction, id);
     },
   });
-  if (outcome.result === 'done' && storedAs) await dropFiles(store, imagesOf(act.projectKey), [storedAs]);
-  return outcome;
 }
+
+const Filed = z.object({ rows: z.array(z.object({ size: z.int(), storedAs: z.string() })) });
+
+/** As long as the project has room for its file again. */
+const restoreImage = ({ database, files, ...host }: Store, id: string, act: Act): Promise<Image> => {
+  const { projectKey } = act;
+  return restoreRecord(database, imageKind(host), id, act, {
+    async obstacles(transaction, { rowsOf }) {
+      const row = sql`select size, stored_as as "storedAs" from ${rowsIn(images, rowsOf(images))}`;
+      const [kept] = Filed.parse(await transaction.execute(row)).rows;
+      if (!kept) return [];
+      const full = { field: 'size', problem: 'full', record: null };
+      const hasRoom = await requireProjectRoom(transaction, projectKey, kept.size).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof NoFileRoomError) return false;
+          throw error;
+        },
+      );
+      // Whoever deletes an equal file looks for records of it under this lock.
+      await lockFile(transaction, imagesOf(projectKey), kept.storedAs);
+      const isThere = (await files.get(imagesOf(projectKey), kept.storedAs)) !== undefined;
+      return [...(hasRoom ? [] : [full]), ...(isThere ? [] : [{ field: 'file', problem: 'gone', record: null }])];
+    },
+  });
+};
 
 export const imageCalls = ({ store, playing: { images }, writing: { images: changing } }: Procedures) => {
   const { database } = store;
@@ -231,5 +254,12 @@ export const imageCalls = ({ store, playing: { images }, writing: { images: chan
       const refuseUsed = (uses: Awaited<ReturnType<typeof usesOf>>) => errors.in_use({ data: { uses } });
       return settled(await removeImage(store, params.id, act, { version: query.version, refuseUsed }), errors);
     }),
+    restore: changing.restore.handler(({ input: { params, body }, context }) =>
+      restoreImage(store, params.id, actOf(store, context, body.reason)),
+    ),
   };
 };
+
+/** Whether an image of a project has that file: what is kept of a deleted one is seen by nobody. */
+export const hasImageFile = async (database: Database, projectKey: string, storedAs: string): Promise<boolean> =>
+  (await database.$count(images, and(eq(images.projectKey, projectKey), eq(images.storedAs, storedAs)))) > 0;

@@ -14,6 +14,7 @@ import {
   listLeagues,
   measureLeagueDeletion,
   removeLeague,
+  restoreLeague,
 } from './leagues.ts';
 import { everyStanding, listStandings } from './standings.ts';
 
@@ -39,6 +40,9 @@ export const leagueCalls = ({ store, playing: { leagues }, writing }: Procedures
     ),
     remove: writing.leagues.remove.handler(async ({ input: { params, query }, context, errors }) =>
       settled(await removeLeague(database, params.id, actOf(store, context, query.reason), query.version), errors),
+    ),
+    restore: writing.leagues.restore.handler(({ input: { params, body }, context }) =>
+      restoreLeague(database, params.id, actOf(store, context, body.reason)),
     ),
     standings: leagues.standings.handler(({ input: { params, query }, context }) =>
       listStandings(database, context.projectKey, params.id, query),

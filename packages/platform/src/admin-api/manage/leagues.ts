@@ -22,6 +22,7 @@ import { fieldError } from '../http/api-error.ts';
 import { type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, searchIn } from '../records/list-place.ts';
 import { changeRecord, createRecord, type Outcome, type RecordDefinition, removeRecord } from '../records/records.ts';
+import { restoreRecord } from '../records/restoration.ts';
 
 interface Row {
   readonly league: InferSelectModel<typeof leagues>;
@@ -184,6 +185,16 @@ export const removeLeague = (
     // Its return goes with it: not beside a script that settles it.
     await shareFunds(transaction, act.projectKey);
     return removeRecord(transaction, leagueKind, id, act, { version, take: leaveLeague(act.projectKey, id) });
+  });
+
+/** What was kept of it for the histories of its members is told by the league again. */
+export const restoreLeague = (database: Database, id: string, act: Act): Promise<League> =>
+  restoreRecord(database, leagueKind, id, act, {
+    hold: (transaction) => shareFunds(transaction, act.projectKey),
+    async settle(transaction) {
+      await transaction.delete(formerMemberships).where(eq(formerMemberships.leagueId, id));
+      await settleLeagueReturns(transaction, act.projectKey, [id]);
+    },
   });
 
 /** Keeps who was a member of it. */

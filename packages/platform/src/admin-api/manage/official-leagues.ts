@@ -44,6 +44,7 @@ import {
   settled,
 } from '../records/records.ts';
 import { requireImage } from '../records/references.ts';
+import { restoreRecord } from '../records/restoration.ts';
 import { refuseTaken } from '../records/unique-violation.ts';
 import { type ImageHost, toImageReference } from './image-reference.ts';
 import { imagesLeftUnused } from './image-uses.ts';
@@ -338,6 +339,9 @@ export const officialLeagueCalls = ({ store, playing: { officialLeagues }, writi
       const act = actOf(store, context, query.reason);
       return settled(await removeOfficialLeague(database, store, params.id, act, query.version), errors);
     }),
+    restore: changing.restore.handler(({ input: { params, body }, context }) =>
+      restoreRecord(database, officialLeagueKind(store), params.id, actOf(store, context, body.reason)),
+    ),
     standings: officialLeagues.standings.handler(async ({ input: { params, query }, context: { projectKey } }) =>
       listPage(database, query, await officialStandings(database, store, projectKey, params.id, query)),
     ),

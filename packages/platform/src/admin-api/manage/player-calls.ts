@@ -7,6 +7,7 @@ import { everyPage, listPage } from '../records/list-page.ts';
 import { found, settled } from '../records/records.ts';
 import { measurePlayerDeletion, removePlayer } from './player-deletion.ts';
 import { historySource } from './player-history.ts';
+import { restorePlayer } from './player-restoration.ts';
 import { findPlayer, listPlayers, playerSource, renamePlayer } from './players.ts';
 
 export const playerCalls = ({ store, playing: { players }, writing }: Procedures) => {
@@ -41,5 +42,8 @@ export const playerCalls = ({ store, playing: { players }, writing }: Procedures
       const act = actOf(store, context, query.reason);
       return settled(await removePlayer(database, params.id, act, query.version), errors);
     }),
+    restore: writing.players.restore.handler(({ input: { params, body }, context }) =>
+      restorePlayer(database, params.id, actOf(store, context, body.reason)),
+    ),
   };
 };

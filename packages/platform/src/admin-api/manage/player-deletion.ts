@@ -46,8 +46,11 @@ export const removePlayer = (
     let left: string[] = [];
     return removeRecord(transaction, playerKind, id, act, {
       version,
-      async take(locked, player) {
+      also: [{ table: formerMemberships, where: eq(formerMemberships.playerId, id) }],
+      async hold(locked) {
         left = await lockWhatGoes(locked, id);
+      },
+      async take(locked, player) {
         const taken = await measurePlayerDeletion(locked, act.projectKey, id);
         await forgetActivity(locked, act.projectKey, id);
         await forgetTrades(locked, act.projectKey, id);

@@ -3,12 +3,14 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Act, writeAudit } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
+import type { Rows } from '../../database/dependents.ts';
 import { auditEvents, identities } from '../../database/schema.ts';
 import { apiError, fieldError } from '../http/api-error.ts';
 import { emailOf } from '../sudo/account-email.ts';
 import { refuseDeleted } from './deleted-records.ts';
+import { keepDeletion } from './deletions.ts';
 
-type RecordTable = PgTable & { readonly id: PgColumn; readonly projectKey: PgColumn; readonly version: PgColumn };
+export type RecordTable = PgTable & { readonly id: PgColumn; readonly projectKey: PgColumn; readonly version: PgColumn };
 
 /** A kind of record that staff changes: where it is kept, and how it is read. */
 export interface RecordDefinition<Table extends RecordTable, Item> {
@@ -61,7 +63,7 @@ export const changeRecord = <Table extends RecordTable, Item extends { readonly 
     return { result: 'done', answer };
   });
 
-/** Removes one record, with what `take` says goes along, and writes it down: all or nothing. */
+/** Removes one record, with what `take` says goes along, writes it down and keeps it for a day: all or nothing. */
 export const removeRecord = <Table extends RecordTable, Item extends { readonly version: number }, Taken>(
   database: Database,
   { name, table, find }: RecordDefinition<Table, Item>,
@@ -69,10 +71,19 @@ export const removeRecord = <Table extends RecordTable, Item extends { readonly 
   act: Act,
   {
     version,
+    hold,
+    storedAs,
+    also,
     take,
     afterwards,
   }: {
     readonly version: number;
+    /** Locks what goes along, in the order in which others lock it. */
+    readonly hold?: (transaction: Database) => Promise<void>;
+    /** The file that stays for as long as the record can be restored. */
+    readonly storedAs?: (current: Item) => string;
+    /** Rows that `take` takes along although no foreign key says so. */
+    readonly also?: readonly Rows[];
     readonly take: (transaction: Database, current: Item) => Promise<Taken>;
     /** Runs when the record is gone. */
     readonly afterwards?: (transaction: Database) => Promise<void>;
@@ -82,6 +93,14 @@ export const removeRecord = <Table extends RecordTable, Item extends { readonly 
     const current = await lockRecord(transaction, { table, find }, id, act);
     // Before anything goes along: nothing of a conflict may stay.
     if (current.version !== version) return conflictOf(transaction, current, id, act);
+    await hold?.(transaction);
+    const deletion = await keepDeletion(transaction, act, {
+      kind: name,
+      table,
+      id,
+      storedAs: storedAs?.(current),
+      also,
+    });
     const taken = await take(transaction, current);
     const removed = await transaction
       .delete(table)
@@ -90,7 +109,7 @@ export const removeRecord = <Table extends RecordTable, Item extends { readonly 
     if (removed.length === 0) throw new Error(`The ${name} ${id} changed under its lock.`);
     await afterwards?.(transaction);
     const before = { ...current, ...taken };
-    await writeAudit(transaction, act, { action: `${name}.delete`, subjectId: id, before, after: null });
+    await writeAudit(transaction, act, { id: deletion, action: `${name}.delete`, subjectId: id, before, after: null });
     return { result: 'done', answer: taken };
   });
 

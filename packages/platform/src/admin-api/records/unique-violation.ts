@@ -17,7 +17,7 @@ export async function refuseTaken<Answer>(
 }
 
 /** What the database said: drizzle wraps it. */
-function databaseError(error: unknown): { readonly code?: unknown; readonly constraint?: unknown } {
+export function databaseError(error: unknown): { readonly code?: unknown; readonly constraint?: unknown } {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return typeof cause === 'object' && cause !== null ? cause : {};
 }

@@ -21,7 +21,7 @@ import { found, settled } from '../records/records.ts';
 import { cancelScriptRun } from './cancel-run.ts';
 import { dryRunInverse, dryRunScript, validateScript } from './check-script.ts';
 import { confirmScriptRun, createScriptRun } from './create-run.ts';
-import { changePreset, createPreset, findPreset, listPresets, removePreset } from './script-presets.ts';
+import { changePreset, createPreset, findPreset, listPresets, removePreset, restorePreset } from './script-presets.ts';
 import { findScriptRun, listScriptRuns, scriptRunSource } from './script-runs.ts';
 
 /** The calls about named sets of parameters. */
@@ -54,6 +54,9 @@ const presetCalls = ({ store, playing: { scripts }, writing: { scripts: changing
     }),
     remove: changing.presets.remove.handler(async ({ input: { params, query }, context, errors }) =>
       settled(await removePreset(database, params.id, actOf(store, context, query.reason), query.version), errors),
+    ),
+    restore: changing.presets.restore.handler(({ input: { params, body }, context }) =>
+      restorePreset(database, params.id, actOf(store, context, body.reason)),
     ),
   };
 };

@@ -16,6 +16,7 @@ import { scriptPresets } from '../../database/schema.ts';
 import { fieldError, fieldErrors } from '../http/api-error.ts';
 import { byteByByte } from '../records/list-place.ts';
 import { changeRecord, createRecord, type Outcome, type RecordDefinition, removeRecord } from '../records/records.ts';
+import { restoreRecord } from '../records/restoration.ts';
 
 const toPreset = ({
   updatedAt,
@@ -118,3 +119,13 @@ export const removePreset = (
   version: number,
 ): Promise<Outcome<ScriptPreset>> =>
   removeRecord(database, presetKind, id, act, { version, take: async (_, preset) => preset });
+
+/** As long as there is room for one more. */
+export const restorePreset = (database: Database, id: string, act: Act): Promise<ScriptPreset> =>
+  restoreRecord(database, presetKind, id, act, {
+    hold: (transaction) => holdLock(transaction, `presets of ${act.projectKey}`),
+    async obstacles(transaction) {
+      const count = await transaction.$count(scriptPresets, eq(scriptPresets.projectKey, act.projectKey));
+      return count < mostPresets ? [] : [{ field: 'id', problem: 'full', record: null }];
+    },
+  });

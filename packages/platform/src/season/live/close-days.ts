@@ -1,5 +1,5 @@
 import type { MarketHoliday } from '@bullpen/contract';
-import { eq, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/database.ts';
 import { funds, holdings, instrumentStops, instruments, prices, quotes } from '../../database/schema.ts';
@@ -64,21 +64,23 @@ export async function closeDays(
   );
 }
 
-/** Lets every fund be worth what it has at the last prices. */
-export async function valueFunds(transaction: Database, projectKey: string): Promise<void> {
+/** Lets every fund, or some of them, be worth what it has at the last prices. */
+export async function valueFunds(transaction: Database, projectKey: string, which?: SQL): Promise<void> {
   const ours = instrumentsOf(transaction, projectKey);
+  const valued = and(eq(funds.projectKey, projectKey), which);
+  const some = which ? sql`where fund_id in (select ${funds.id} from ${funds} where ${valued})` : sql``;
   await transaction.execute(sql`
     with price as (
       select distinct on (instrument_id) instrument_id, close from ${prices}
       where ${inArray(prices.instrumentId, ours)} order by instrument_id, day desc
     ), worth as (
       select fund_id, sum(quantity::bigint * close) as held, max(quantity::bigint * close) as largest
-      from ${holdings} join price using (instrument_id) group by fund_id
+      from ${holdings} join price using (instrument_id) ${some} group by fund_id
     ), total as (
       select ${funds.id}, cash + coalesce(held, 0) as value, coalesce(worth.largest, 0) as largest
-      from ${funds} left join worth on fund_id = ${funds.id} where ${funds.projectKey} = ${projectKey}
+      from ${funds} left join worth on fund_id = ${funds.id} where ${valued}
     )
     update ${funds} set value = total.value, largest = total.largest from total
     where ${funds.id} = total.id and (${funds.value}, ${funds.largest}) <> (total.value, total.largest)`);
-  await settleMedian(transaction, projectKey);
+  if (which === undefined) await settleMedian(transaction, projectKey);
 }

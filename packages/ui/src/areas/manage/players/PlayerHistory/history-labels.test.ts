@@ -47,6 +47,8 @@ test.each([
     'Removed from the league Vrijdagborrel',
   ],
   [change('league.delete', { name: 'Vrijdagborrel' }, null), 'The league Vrijdagborrel was deleted'],
+  [change('player.delete', { name: 'Õnne Mägi' }, null), 'Deleted'],
+  [change('player.restore', null, { name: 'Õnne Mägi' }), 'Restored after a deletion'],
   [change('player.suspend', null, { until: 'Monday' }), 'player.suspend'],
   [change('player.update', null, null), 'player.update'],
 ])('%j reads “%s”', (entry, sentence) => {

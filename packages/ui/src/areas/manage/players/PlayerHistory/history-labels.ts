@@ -30,6 +30,8 @@ function changedSentence({ action, before, after }: Changed): readonly HistoryWo
   const league = textIn(before, 'league', 'name');
   if (action === 'league.remove_member' && league !== undefined) return ['Removed from the league ', { name: league }];
   if (action === 'league.delete' && was !== undefined) return ['The league ', { name: was }, ' was deleted'];
+  if (action === 'player.delete') return ['Deleted'];
+  if (action === 'player.restore') return ['Restored after a deletion'];
   // One that this console does not know yet.
   return [action];
 }
