@@ -43,7 +43,7 @@ test('a player who wrote that they lost is answered by keyboard: from a pasted e
   ).toBeVisible();
   await tabTo(page.getByRole('rowgroup').last(), 'to the rows');
   const isOnRow = () => row.evaluate((name) => name.closest('tr')?.contains(document.activeElement) ?? false);
-  for (let tries = 0; tries < 10 && !(await isOnRow()); tries += 1) await page.keyboard.press('ArrowDown');
+  for (let tries = 0; tries < 10 && !(await isOnRow()); tries += 1) await press('ArrowDown', 'a row down');
   const dialog = page.getByRole('dialog', { name: 'Fund' });
   await press('Enter', 'open', () => expect(dialog).toContainText(fund.id));
 
@@ -51,7 +51,12 @@ test('a player who wrote that they lost is answered by keyboard: from a pasted e
   await press('End', 'to the last tab', () => expect(page.getByLabel('Day', { exact: true })).toBeVisible());
   await tabTo(page.getByRole('button', { name: 'The day before' }), 'to the day before');
   const shown = page.getByLabel('Day', { exact: true });
-  for (let tries = 0; tries < 10 && (await shown.inputValue()) !== day; tries += 1) await page.keyboard.press('Enter');
+  for (
+    let tries = 0, at = await shown.inputValue();
+    tries < 10 && at !== day;
+    tries += 1, at = await shown.inputValue()
+  )
+    await press('Enter', 'to the day before', () => expect(shown).not.toHaveValue(at));
   await expect(shown).toHaveValue(day);
   await expect(page).toHaveURL(/tab=explain/);
 

@@ -88,6 +88,36 @@ test('in the morning: whether all is well, and from each word to what has to be 
   await expect(page.getByRole('dialog', { name: 'What counts' })).toContainText('at least 30 updates');
 });
 
+test('in the morning: from the word for it to a run that failed in the night, which is run again', async ({
+  page,
+  ownStack,
+}) => {
+  // The season's own ones failed long ago.
+  await page.route(/\/scripts\/runs\?.*status=failed/, async (route) => {
+    const response = await route.fetch();
+    const { items, ...list } = await response.json();
+    const [last, ...others] = items;
+    await route.fulfill({
+      response,
+      json: { ...list, items: [{ ...last, endedAt: new Date().toISOString() }, ...others] },
+    });
+  });
+  await signIn(page, ownStack, 'sudo@bullpen.test', `/overview?project=${played}`);
+  const line = page.getByRole('region', { name: 'The season at a glance' });
+  await line.getByRole('link', { name: '1 run failed in a day' }).click();
+  const opened = page.getByRole('dialog', { name: 'Run', exact: true });
+  await expect(opened.getByText('Failed', { exact: true })).toBeVisible();
+  await opened.getByRole('button', { name: 'Run again…' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('It failed in the night.');
+  await page.getByRole('button', { name: 'Dry run' }).click();
+  await expect(page.getByText(/^Measured/)).toBeVisible();
+  await page.getByRole('button', { name: 'Run…' }).click();
+  await page.getByRole('button', { name: 'Run script now' }).click();
+  await expect(page).toHaveURL(/\/scripts\/history\?.*open=/);
+  await expect(opened).toContainText('It failed in the night.');
+  await expect(opened.getByText('Succeeded', { exact: true })).toBeVisible();
+});
+
 test('each list is found from its card: searched, ordered, page by page, and exported whole', async ({
   page,
   stack,

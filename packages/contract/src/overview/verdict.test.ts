@@ -85,11 +85,25 @@ describe('runs', () => {
   const soon = run('2026-11-21T14:00:00Z');
   const last = run('2026-11-24T13:12:00Z');
   const beyond = run('2026-11-24T13:12:01Z');
-  it('that failed, of which the latest is named', () => {
-    expect(findFailedRuns(page())).toEqual([]);
-    expect(findFailedRuns(page(soon, late))).toEqual([
-      { is: 'runsFailed', total: { value: 2, exact: true }, first: soon },
-    ]);
+  describe('that failed', () => {
+    const failed = (createdAt: string, endedAt: string): ScriptRun =>
+      ({ ...run(createdAt), createdAt, endedAt }) as ScriptRun;
+    const begunLongAgo = failed('2026-11-01T09:00:00Z', '2026-11-21T12:12:00Z');
+    const aDayAgo = failed('2026-11-20T13:00:00Z', '2026-11-20T13:12:00Z');
+    const before = failed('2026-11-20T13:00:01Z', '2026-11-20T13:11:59Z');
+    it('in the last day, however long ago they were asked for; the one that ended last is named', () => {
+      expect(findFailedRuns(page(), now)).toEqual([]);
+      expect(findFailedRuns(page(before), now)).toEqual([]);
+      expect(findFailedRuns(page(before, aDayAgo, begunLongAgo), now)).toEqual([
+        { is: 'runsFailed', total: { value: 2, exact: true }, first: begunLongAgo },
+      ]);
+    });
+    it('may be more than the page has where all of it is of the last day', () => {
+      const total = { value: 3, exact: true };
+      expect(findFailedRuns({ items: [begunLongAgo, aDayAgo], total }, now)).toMatchObject([
+        { total: { value: 2, exact: false } },
+      ]);
+    });
   });
   it('that are late by more than five minutes, or begin within three days, in their order', () => {
     const findings = findQueuedRuns(page(beyond, last, soon, due, late), now);
@@ -134,8 +148,8 @@ it('texts: broken and missing ones of every language', () => {
   });
   expect(findTexts([of('nl_BE', 0, 0)])).toEqual([]);
   expect(findTexts([of('nl_BE', 2, 0), of('fr_BE', 3, 1)])).toEqual([
-    { is: 'textsBroken', count: 1 },
-    { is: 'textsMissing', count: 5 },
+    { is: 'textsBroken', count: 1, locales: ['fr_BE'] },
+    { is: 'textsMissing', count: 5, locales: ['nl_BE', 'fr_BE'] },
   ]);
 });
 

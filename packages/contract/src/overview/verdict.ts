@@ -15,8 +15,9 @@ export type Finding =
   | { readonly is: 'fundsStale'; readonly total: Total }
   | { readonly is: 'runsFailed'; readonly total: Total; readonly first: ScriptRun }
   | { readonly is: 'runsLate'; readonly total: Total; readonly first: ScriptRun }
-  | { readonly is: 'textsBroken'; readonly count: number }
-  | { readonly is: 'textsMissing'; readonly count: number }
+  /** Counted in each of the `locales`, of which every one has some. */
+  | { readonly is: 'textsBroken'; readonly count: number; readonly locales: readonly string[] }
+  | { readonly is: 'textsMissing'; readonly count: number; readonly locales: readonly string[] }
   | { readonly is: 'nodesDue'; readonly count: number; readonly first: string }
   | { readonly is: 'nodesBlocked'; readonly count: number; readonly first: string }
   | { readonly is: 'namesWaiting'; readonly total: Total; readonly oldest: string }
@@ -72,10 +73,16 @@ interface RunPage {
   readonly total: Total;
 }
 
-/** The runs that failed, the latest first. */
-export function findFailedRuns({ items, total }: RunPage): Finding[] {
-  const [first] = items;
-  return first ? [{ is: 'runsFailed', total, first }] : [];
+/** The runs that ended in the last day, of a page of those that failed; named is the one that ended last. */
+export function findFailedRuns({ items, total }: RunPage, now: Date): Finding[] {
+  const ended = (run: ScriptRun) => (run.endedAt === null ? Number.NaN : Date.parse(run.endedAt));
+  const found = items
+    .filter((run) => ended(run) >= now.getTime() - millisecondsPerDay)
+    .toSorted((a, b) => ended(b) - ended(a));
+  const [first] = found;
+  // Beyond a page of which some is older nothing is looked for.
+  const exact = found.length < items.length || total.value === items.length;
+  return first ? [{ is: 'runsFailed', total: { value: found.length, exact }, first }] : [];
 }
 
 /** The runs that should have begun, and those that are to begin soon, the next first; of all that are queued. */
@@ -103,12 +110,16 @@ export function findHolidays({ marketHolidays, timeZone, end }: Season, now: Dat
 
 /** The texts that are broken and those that are missing, counted in every language. */
 export function findTexts(progress: readonly TranslationProgress[]): Finding[] {
-  const broken = progress.reduce((sum, { withErrors }) => sum + withErrors, 0);
-  const missing = progress.reduce((sum, each) => sum + each.missing, 0);
-  return [
-    ...(broken > 0 ? [{ is: 'textsBroken', count: broken } as const] : []),
-    ...(missing > 0 ? [{ is: 'textsMissing', count: missing } as const] : []),
-  ];
+  return (
+    [
+      ['textsBroken', 'withErrors'],
+      ['textsMissing', 'missing'],
+    ] as const
+  ).flatMap(([is, counted]) => {
+    const found = progress.filter((each) => each[counted] > 0);
+    const count = found.reduce((sum, each) => sum + each[counted], 0);
+    return count > 0 ? [{ is, count, locales: found.map(({ locale }) => locale) }] : [];
+  });
 }
 
 /** The nodes that should have been done by now, or today, and those that are blocked. `today` is as `2026-11-21`. */

@@ -23,10 +23,6 @@ export type ScriptRunFilters = {
   readonly [Name in keyof Omit<ScriptRunQuery, 'limit' | 'cursor'>]?: ScriptRunQuery[Name] | undefined;
 };
 
-const millisecondsPerHour = 3_600_000;
-const millisecondsPerDay = 24 * millisecondsPerHour;
-const hourOf = (at: Date): number => Math.floor(at.getTime() / millisecondsPerHour) * millisecondsPerHour;
-
 /** Reads of scripts, as TanStack Query options. */
 export const scriptQueries = {
   templates: ({ orpc }: ApiConnection) => orpc.scripts.templates.queryOptions({ staleTime: Number.POSITIVE_INFINITY }),
@@ -56,11 +52,9 @@ export const scriptQueries = {
       input: { query: { status: 'needs-confirmation', limit: 200 } },
       ...neverKept,
     }),
-  /** Those that failed in the day before a moment, the latest first; by the hour, so that it is one question for that long. */
-  failed: ({ orpc }: ApiConnection, at: Date) =>
-    orpc.scripts.runs.list.queryOptions({
-      input: { query: { status: 'failed', from: new Date(hourOf(at) - millisecondsPerDay).toISOString(), limit: 1 } },
-    }),
+  /** Those that failed, the latest asked for first: `from` asks by that moment, and not by when they ended. */
+  failed: ({ orpc }: ApiConnection) =>
+    orpc.scripts.runs.list.queryOptions({ input: { query: { status: 'failed', limit: 200 } } }),
   /** Those that wait for their moment or their turn, the latest asked for first. */
   queued: ({ orpc }: ApiConnection) =>
     orpc.scripts.runs.list.queryOptions({ input: { query: { status: 'queued', limit: 200 } } }),

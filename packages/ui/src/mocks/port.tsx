@@ -4,7 +4,7 @@ import type { Notify } from '../components/Toaster/notify.ts';
 import { connectApi } from '../data/api-connection.ts';
 import type { LinkProps } from '../foundation/link.ts';
 import { createUnsavedChanges } from '../foundation/unsaved-changes.ts';
-import type { Port } from '../provider/port.ts';
+import type { Port, ProjectModel } from '../provider/port.ts';
 import { marieke } from './identities.ts';
 import { ownAccount } from './own-account.ts';
 import { handelskompas, projects } from './projects.ts';
@@ -30,16 +30,24 @@ function apiOf(selected: Project | null) {
   return connectApi({ projectKey, apiUrl: apiUrl ?? '', getToken: async () => marieke.id, isSeasonClosed });
 }
 
+const projectModel: ProjectModel = {
+  hasAccessProjects: projects,
+  selectedProject: handelskompas,
+  recentKeys: [],
+  selectProject: () => undefined,
+};
+
+/** What a port has otherwise where this project is selected; with null there is none to select. */
+export const inProject = (selectedProject: Project | null, changes: Partial<Port> = {}): Partial<Port> => ({
+  project: { ...projectModel, selectedProject, ...(selectedProject ? {} : { hasAccessProjects: [] }) },
+  ...changes,
+});
+
 /** Context for a story: {@link marieke} in a production project, over the mocked API. */
 export const makePort = (changes: Partial<Port> = {}): Port => ({
   api: apiOf(changes.project === undefined ? handelskompas : changes.project.selectedProject),
   viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: true, access: 'rw' },
-  project: {
-    hasAccessProjects: projects,
-    selectedProject: handelskompas,
-    recentKeys: [],
-    selectProject: () => undefined,
-  },
+  project: projectModel,
   Link: StoryLink,
   navigate: () => undefined,
   address: { pathname: '/sudo', search: new URLSearchParams(), update: () => undefined },

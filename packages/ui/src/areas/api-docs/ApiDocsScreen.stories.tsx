@@ -10,7 +10,7 @@ import {
   shapesDocument,
 } from '../../mocks/api-documents.ts';
 import { dirk } from '../../mocks/identities.ts';
-import { makePort } from '../../mocks/port.tsx';
+import { inProject, makePort } from '../../mocks/port.tsx';
 import { ApiDocsScreen } from './ApiDocsScreen.tsx';
 import type { ApiDocumentProblem } from './api-document.ts';
 import { readOutline } from './api-document-reading.ts';
@@ -225,7 +225,7 @@ export const TryDocumentAgainSuccess = meta.story({
   },
 });
 export const NoProject = meta.story({
-  parameters: { port: { address, project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } } },
+  parameters: { port: inProject(null, { address }) },
   play: async () => {
     await expect(await screen.findByText('No project')).toBeVisible();
   },

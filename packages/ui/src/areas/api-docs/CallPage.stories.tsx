@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { shapesDocument } from '../../mocks/api-documents.ts';
 import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../mocks/override.ts';
-import { makePort } from '../../mocks/port.tsx';
+import { inProject } from '../../mocks/port.tsx';
 import { alpenboerse, demo } from '../../mocks/projects.ts';
 import { readCall } from './api-document-reading.ts';
 import { CallPage } from './CallPage.tsx';
@@ -16,7 +16,6 @@ const callOf = (id: string, document = shapesDocument) => {
 };
 const serverAt = (address: string) => ({ address, template: address, description: '', variables: [] });
 const reader = { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' as const };
-const inProject = (selectedProject: typeof demo) => ({ ...makePort().project, selectedProject });
 
 const meta = preview.meta({
   title: 'Areas/Api-docs/CallPage',
@@ -160,7 +159,7 @@ export const RunTypesTheProject = meta.story({
 });
 export const WriteInTest = meta.story({
   args: { call: { ...callOf('leagues.create'), servers: [serverAt(`${alpenboerse.apiUrl}/api/admin`)] } },
-  parameters: { port: { project: inProject(alpenboerse) } },
+  parameters: { port: inProject(alpenboerse) },
   beforeEach: ({ msw }) => msw.use(overrideCall(create, () => apiError(422, 'unprocessable'))),
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Send POST' }));
@@ -169,7 +168,7 @@ export const WriteInTest = meta.story({
 });
 export const WriteStopped = meta.story({
   args: { call: { ...callOf('leagues.create'), servers: [serverAt(`${alpenboerse.apiUrl}/api/admin`)] } },
-  parameters: { port: { project: inProject(alpenboerse) } },
+  parameters: { port: inProject(alpenboerse) },
   beforeEach: ({ msw }) => msw.use(overrideCall(create, endless)),
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Send POST' }));
@@ -204,7 +203,7 @@ export const OtherApi = meta.story({
   },
 });
 export const NoApi = meta.story({
-  parameters: { port: { project: inProject(demo) } },
+  parameters: { port: inProject(demo) },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Send GET' })).toHaveAccessibleDescription(/has no API/);
   },

@@ -6,7 +6,7 @@ import { draftStore } from '../../foundation/device-drafts.ts';
 import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../mocks/override.ts';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
-import { makePort } from '../../mocks/port.tsx';
+import { inProject, makePort } from '../../mocks/port.tsx';
 import { handelskompas } from '../../mocks/projects.ts';
 import { ProjectScreen } from './ProjectScreen.tsx';
 import { applyAct, contentOf } from './plan-content.ts';
@@ -387,7 +387,7 @@ export const SharedWithProduction = meta.story({
 /** Of a test project: the files are open to those who may open production. */
 export const FilesOfProduction = meta.story({
   parameters: {
-    port: { address, project: { ...makePort().project, selectedProject: { ...handelskompas, environment: 'test' } } },
+    port: inProject({ ...handelskompas, environment: 'test' }, { address }),
   },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -481,17 +481,14 @@ export const ReadPlanFailure = meta.story({
   },
 });
 export const NoProject = meta.story({
-  parameters: { port: { address, project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } } },
+  parameters: { port: inProject(null, { address }) },
   play: async () => {
     await expect(screen.getByText('No project')).toBeVisible();
   },
 });
 export const NoApi = meta.story({
   parameters: {
-    port: {
-      address,
-      project: { ...makePort().project, selectedProject: { ...handelskompas, key: 'x', apiUrl: null } },
-    },
+    port: inProject({ ...handelskompas, key: 'x', apiUrl: null }, { address }),
   },
   play: async () => {
     await expect(screen.getByText('This project has no API')).toBeVisible();

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
 import { instruments } from '../../mocks/instruments.ts';
 import { apiError, endless, networkError, overrideCall } from '../../mocks/override.ts';
-import { makePort } from '../../mocks/port.tsx';
+import { inProject, makePort } from '../../mocks/port.tsx';
 import { handelskompas, projects } from '../../mocks/projects.ts';
 import { scriptPresets, scriptRuns } from '../../mocks/scripts.ts';
 import { autumn, makeSeason } from '../../mocks/seasons.ts';
@@ -30,7 +30,7 @@ const at = (event: object, trigger: object = { when: 'now' }) =>
 const split = at({ type: 'split', instrumentId: kantwerk.id, from: 1, to: 2 });
 /** A test project: nothing has to be typed. */
 const test = projects.find(({ key }) => key === 'handelskompas-s03-test') ?? handelskompas;
-const inTest = { address, navigate, project: { ...makePort().project, selectedProject: test } };
+const inTest = inProject(test, { address, navigate });
 
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
 interface Typist {

@@ -5,16 +5,15 @@ import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
 import { instruments } from '../../mocks/instruments.ts';
 import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
-import { makePort } from '../../mocks/port.tsx';
+import { inProject, makePort } from '../../mocks/port.tsx';
 import { projects } from '../../mocks/projects.ts';
 import { forsakenRun, haltRun, heldRun, scriptRuns } from '../../mocks/scripts.ts';
 import { ScriptRunDialogs } from './ScriptRunDialog.tsx';
 
 const address = { ...makePort().address, pathname: '/scripts/history' };
 const selectedProject = projects.find(({ key }) => key === 'handelskompas-s03-test') ?? null;
-const project = { ...makePort().project, selectedProject };
 const navigate = fn();
-const port = { address, navigate, project };
+const port = inProject(selectedProject, { address, navigate });
 const { api } = makePort(port);
 const [ranked, failed, cancelled, , running, scheduled] = scriptRuns;
 if (!api || !ranked || !failed || !cancelled || !running || !scheduled) throw new TypeError('The stories have runs.');

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
-import { makePort } from '../../mocks/port.tsx';
+import { inProject, makePort } from '../../mocks/port.tsx';
 import { scriptPresets } from '../../mocks/scripts.ts';
 import { ScriptsScreen } from './ScriptsScreen.tsx';
 
@@ -121,7 +121,7 @@ export const ReadSetsFailure = meta.story({
   },
 });
 export const NoProject = meta.story({
-  parameters: { port: { address, project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } } },
+  parameters: { port: inProject(null, { address }) },
   play: async () => {
     await expect(screen.getByText('No project')).toBeVisible();
   },

@@ -7,7 +7,7 @@ import { draftStore } from '../../foundation/device-drafts.ts';
 import { createUnsavedChanges } from '../../foundation/unsaved-changes.ts';
 import { dirk, marieke } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
-import { makePort } from '../../mocks/port.tsx';
+import { inProject, makePort } from '../../mocks/port.tsx';
 import { handelskompas } from '../../mocks/projects.ts';
 import { translations } from '../../mocks/translations.ts';
 import { keepText, textsName } from './kept-texts.ts';
@@ -367,7 +367,7 @@ export const ReadTextsFailure = meta.story({
   },
 });
 export const NoProject = meta.story({
-  parameters: { port: { address, project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } } },
+  parameters: { port: inProject(null, { address }) },
   play: async () => {
     await expect(screen.getByText('No project')).toBeVisible();
   },
@@ -405,7 +405,7 @@ export const SharedWithProduction = meta.story({
 export const AuthorsOfProduction = meta.story({
   parameters: {
     address: both,
-    port: { address, project: { ...makePort().project, selectedProject: { ...handelskompas, environment: 'test' } } },
+    port: inProject({ ...handelskompas, environment: 'test' }, { address }),
   },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -464,7 +464,7 @@ const withProduction: SharedWith = {
 /** What is done to many texts of a test project says so where a production project reads them. */
 export const TestReachesProduction = meta.story({
   parameters: {
-    port: { project: { ...makePort().project, selectedProject: { ...handelskompas, environment: 'test' } } },
+    port: inProject({ ...handelskompas, environment: 'test' }),
   },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -515,13 +515,7 @@ export const RightToLeft = meta.story({
       ),
     ),
   parameters: {
-    port: {
-      address,
-      project: {
-        ...makePort().project,
-        selectedProject: { ...handelskompas, transationLocales: ['ar', 'fr-BE'] },
-      },
-    },
+    port: inProject({ ...handelskompas, transationLocales: ['ar', 'fr-BE'] }, { address }),
     address: '?locales=ar,fr-BE',
   },
   play: async () => {

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { playerQueries, playersFile } from '../../data/players.ts';
 import { dirk } from '../../mocks/identities.ts';
 import { players } from '../../mocks/players.ts';
-import { makePort } from '../../mocks/port.tsx';
+import { inProject, makePort } from '../../mocks/port.tsx';
 import {
   type RecordCreationProps,
   type RecordDialogsProps,
@@ -83,7 +83,7 @@ export const Default = meta.story({
   },
 });
 export const NoProject = meta.story({
-  parameters: { port: { address, project: { ...makePort().project, hasAccessProjects: [], selectedProject: null } } },
+  parameters: { port: inProject(null, { address }) },
   play: async () => {
     await expect(screen.getByText('No project')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'New player…' })).toBeNull();

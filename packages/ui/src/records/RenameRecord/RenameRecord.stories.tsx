@@ -7,7 +7,7 @@ import { Toaster } from '../../components/Toaster/Toaster.tsx';
 import { fundMutations } from '../../data/funds.ts';
 import { funds } from '../../mocks/funds.ts';
 import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
-import { makePort } from '../../mocks/port.tsx';
+import { inProject, makePort } from '../../mocks/port.tsx';
 import { beursvizier } from '../../mocks/projects.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { RenameRecord, type RenameRecordProps } from './RenameRecord.tsx';
@@ -154,14 +154,7 @@ export const UndoRenameFailure = meta.story({
 export const ClosedSeason = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
   parameters: {
-    port: {
-      project: {
-        hasAccessProjects: [beursvizier],
-        selectedProject: beursvizier,
-        recentKeys: [],
-        selectProject: () => undefined,
-      },
-    },
+    port: inProject(beursvizier),
   },
   render: function Render(args) {
     const { api: own } = usePort();

@@ -1,17 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { marieke } from '../../mocks/identities.ts';
-import { beursvizier, handelskompas, projects } from '../../mocks/projects.ts';
+import { inProject } from '../../mocks/port.tsx';
+import { beursvizier, handelskompas } from '../../mocks/projects.ts';
 import { ClosedSeasonBanner } from './ClosedSeasonBanner.tsx';
-
-const within = (selectedProject: typeof beursvizier) => ({
-  project: { hasAccessProjects: projects, selectedProject, recentKeys: [], selectProject: () => undefined },
-});
 
 const meta = preview.meta({
   title: 'Shell/ClosedSeasonBanner',
   component: ClosedSeasonBanner,
-  parameters: { layout: 'fullscreen', port: within(beursvizier) },
+  parameters: { layout: 'fullscreen', port: inProject(beursvizier) },
 });
 
 export const Closed = meta.story({
@@ -23,17 +20,16 @@ export const Closed = meta.story({
 });
 export const ReadOnly = meta.story({
   parameters: {
-    port: {
-      ...within(beursvizier),
+    port: inProject(beursvizier, {
       viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: false, access: 'r' },
-    },
+    }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^This season is closed\.$/);
   },
 });
 export const Live = meta.story({
-  parameters: { port: within(handelskompas) },
+  parameters: { port: inProject(handelskompas) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },

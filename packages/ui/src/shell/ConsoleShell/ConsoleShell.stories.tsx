@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { inProject } from '../../mocks/port.tsx';
 import { alpenboerse, beursvizier } from '../../mocks/projects.ts';
 import { ConsoleShell } from './ConsoleShell.tsx';
 
@@ -25,27 +26,13 @@ export const Production = meta.story({ tags: ['picture', 'picture-dark', 'pictur
 export const Test = meta.story({
   tags: ['picture'],
   parameters: {
-    port: {
-      project: {
-        hasAccessProjects: [alpenboerse],
-        selectedProject: alpenboerse,
-        recentKeys: [],
-        selectProject: () => undefined,
-      },
-    },
+    port: inProject(alpenboerse),
   },
 });
 export const ClosedSeason = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
   parameters: {
-    port: {
-      project: {
-        hasAccessProjects: [beursvizier],
-        selectedProject: beursvizier,
-        recentKeys: [],
-        selectProject: () => undefined,
-      },
-    },
+    port: inProject(beursvizier),
   },
 });
 export const Navigating = meta.story({

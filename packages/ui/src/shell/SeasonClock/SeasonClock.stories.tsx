@@ -2,6 +2,7 @@ import { adminApi } from '@bullpen/contract';
 import { expect, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
+import { inProject } from '../../mocks/port.tsx';
 import { demo } from '../../mocks/projects.ts';
 import { makeSeason } from '../../mocks/seasons.ts';
 import { SeasonClock } from './SeasonClock.tsx';
@@ -77,9 +78,7 @@ export const Loading = meta.story({
 });
 export const NoApi = meta.story({
   parameters: {
-    port: {
-      project: { hasAccessProjects: [demo], selectedProject: demo, recentKeys: [], selectProject: () => undefined },
-    },
+    port: inProject(demo),
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../mocks/identities.ts';
-import { alpenboerse, projects } from '../../mocks/projects.ts';
+import { inProject } from '../../mocks/port.tsx';
+import { alpenboerse } from '../../mocks/projects.ts';
 import { TopBar } from './TopBar.tsx';
 
 const meta = preview.meta({ title: 'Shell/TopBar', component: TopBar, parameters: { layout: 'fullscreen' } });
@@ -28,15 +29,9 @@ export const Sudo = meta.story({
 });
 export const FeaturesOff = meta.story({
   parameters: {
-    port: {
+    port: inProject(alpenboerse, {
       viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'rw' },
-      project: {
-        hasAccessProjects: projects,
-        selectedProject: alpenboerse,
-        recentKeys: [],
-        selectProject: () => undefined,
-      },
-    },
+    }),
   },
   play: async ({ canvasElement }) => {
     await expect(linksIn(canvasElement)).toEqual(['Overview', 'Manage', 'Translations']);
@@ -45,7 +40,7 @@ export const FeaturesOff = meta.story({
 export const NoProject = meta.story({
   tags: ['picture'],
   parameters: {
-    port: { project: { hasAccessProjects: [], selectedProject: null, recentKeys: [], selectProject: () => undefined } },
+    port: inProject(null),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No project')).toBeVisible();

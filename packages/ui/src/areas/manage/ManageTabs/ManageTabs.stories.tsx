@@ -1,6 +1,6 @@
 import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { makePort } from '../../../mocks/port.tsx';
+import { inProject, makePort } from '../../../mocks/port.tsx';
 import { alpenboerse } from '../../../mocks/projects.ts';
 import { ManageTabs } from './ManageTabs.tsx';
 
@@ -47,13 +47,10 @@ export const Last = meta.story({
 });
 export const WithoutExperts = meta.story({
   parameters: {
-    port: {
-      ...at('/manage/images').port,
-      project: {
-        ...makePort().project,
-        selectedProject: { ...alpenboerse, features: alpenboerse.features.filter((each) => each !== 'experts') },
-      },
-    },
+    port: inProject(
+      { ...alpenboerse, features: alpenboerse.features.filter((each) => each !== 'experts') },
+      at('/manage/images').port,
+    ),
   },
   play: async () => {
     await expect(screen.queryByRole('link', { name: 'Experts' })).not.toBeInTheDocument();

@@ -2,7 +2,8 @@ import type { TopLeague } from '@bullpen/contract';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { overviewQueries } from '../../../data/overview.ts';
-import { makePort } from '../../../mocks/port.tsx';
+import { inProject } from '../../../mocks/port.tsx';
+import { handelskompas } from '../../../mocks/projects.ts';
 import { leagueLabels } from '../overview-lists.ts';
 import { OverviewList, type OverviewListProps, rangeFilter } from './OverviewList.tsx';
 
@@ -25,7 +26,6 @@ const args: OverviewListProps<TopLeague, 'return', Filters> = {
   },
 };
 
-const { project } = makePort();
 const meta = preview.meta({
   title: 'Areas/Overview/OverviewList',
   component: OverviewList<TopLeague, 'return', Filters>,
@@ -38,9 +38,7 @@ const meta = preview.meta({
 
 export const FeatureOff = meta.story({
   parameters: {
-    port: {
-      project: { ...project, selectedProject: project.selectedProject && { ...project.selectedProject, features: [] } },
-    },
+    port: inProject({ ...handelskompas, features: [] }),
   },
   play: async () => {
     await expect(

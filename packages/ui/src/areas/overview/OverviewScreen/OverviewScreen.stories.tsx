@@ -1,24 +1,17 @@
-import { adminApi, type Project, type ScriptRun } from '@bullpen/contract';
+import { adminApi, type ScriptRun } from '@bullpen/contract';
+import type { MswApi } from 'msw-storybook-addon';
+import type { ReactNode } from 'react';
 import { expect, screen, within } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../mocks/identities.ts';
+import { names } from '../../../mocks/names.ts';
 import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
+import { inProject } from '../../../mocks/port.tsx';
 import { demo, handelskompas } from '../../../mocks/projects.ts';
 import { heldRun } from '../../../mocks/scripts.ts';
 import type { OverviewState } from '../OverviewView/overview-state.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
-
-const inProject = (project: Project | null) => ({
-  port: {
-    project: {
-      hasAccessProjects: project ? [project] : [],
-      selectedProject: project,
-      recentKeys: [],
-      selectProject: () => undefined,
-    },
-  },
-});
 
 const meta = preview.meta({
   title: 'Areas/Overview/OverviewScreen',
@@ -37,6 +30,41 @@ export const Default = meta.story({
     await expect(await (await card('Fund update rate')).findByText(/6 h buckets/)).toBeVisible();
   },
 });
+const noRows = { items: [], nextCursor: null, total: { value: 0, exact: true } };
+const emptyPlan = {
+  version: 1,
+  updatedAt: '2026-11-20T16:05:00Z',
+  nodes: [],
+  edges: [],
+  sharedWith: { known: [], others: 0, productionOthers: 0 },
+};
+const waiting = { ...noRows, items: names.slice(0, 1), total: { value: 112, exact: true } };
+/** With the findings of most mornings the line comes last, and the charts stay where they were. */
+function lineComes(width: number) {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<typeof waiting>();
+  return {
+    decorators: [(Story: () => ReactNode) => <div style={{ maxWidth: width }}>{Story()}</div>],
+    beforeEach: ({ msw }: { readonly msw: MswApi }) =>
+      msw.use(
+        overrideCall(adminApi.plan.get, () => emptyPlan),
+        overrideCall(adminApi.funds.list, () => noRows),
+        overrideCall(adminApi.names.list, () => answered),
+      ),
+    play: async () => {
+      await (await card('Fund update rate')).findByText(/^per min/);
+      const top = () => screen.getByRole('region', { name: 'Fund update rate' }).getBoundingClientRect().top;
+      const line = await card('The season at a glance');
+      await expect(line.queryByRole('link')).toBeNull();
+      const before = top();
+      answer(waiting);
+      await expect(await line.findAllByRole('link')).toHaveLength(3);
+      await expect(top()).toBe(before);
+    },
+  };
+}
+export const LineComes = meta.story(lineComes(1200));
+export const LineComesOnTablet = meta.story(lineComes(500));
+export const LineComesOnPhone = meta.story(lineComes(288));
 const held = (...items: ScriptRun[]) =>
   overrideCall(adminApi.scripts.runs.list, () => ({
     items,
@@ -162,20 +190,20 @@ export const RefreshSuccess = meta.story({
   },
 });
 export const FeatureOff = meta.story({
-  parameters: inProject({ ...handelskompas, features: ['player-registration-rate'] }),
+  parameters: { port: inProject({ ...handelskompas, features: ['player-registration-rate'] }) },
   play: async () => {
     await card('Player registration rate');
     await expect(screen.queryByRole('region', { name: 'Fund update rate' })).not.toBeInTheDocument();
   },
 });
 export const NoProject = meta.story({
-  parameters: inProject(null),
+  parameters: { port: inProject(null) },
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'No project' })).toBeVisible();
   },
 });
 export const NoApi = meta.story({
-  parameters: inProject(demo),
+  parameters: { port: inProject(demo) },
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'This project has no API' })).toBeVisible();
   },

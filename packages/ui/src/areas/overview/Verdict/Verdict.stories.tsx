@@ -1,5 +1,5 @@
 import { adminApi } from '@bullpen/contract';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { apiError, overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
@@ -7,7 +7,7 @@ import { demo, handelskompas } from '../../../mocks/projects.ts';
 import { Verdict } from './Verdict.tsx';
 
 const { api } = makePort();
-const noFunds = { items: [], nextCursor: null, total: { value: 0, exact: true } };
+const nothing = { items: [], nextCursor: null, total: { value: 0, exact: true } };
 
 const meta = preview.meta({
   title: 'Areas/Overview/Verdict',
@@ -32,8 +32,8 @@ export const WithoutFeatures = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(adminApi.plan.get, () => apiError(404, 'not_found')),
-      overrideCall(adminApi.funds.list, () => noFunds),
-      overrideCall(adminApi.names.list, () => noFunds),
+      overrideCall(adminApi.funds.list, () => nothing),
+      overrideCall(adminApi.names.list, () => nothing),
     ),
   play: async () => {
     await expect(await line().findByText(/^All is well/)).toBeVisible();
@@ -45,8 +45,15 @@ export const OneFailedRetrySuccess = meta.story({
     // Both of its reads failed, and it is named once.
     await expect(await line().findByText('Not read: Scripts')).toBeVisible();
     await expect(await line().findByRole('link', { name: /names wait/ })).toBeVisible();
-    msw.resetHandlers();
+    // Nothing is known of it while it is asked for again.
+    const { promise: answered, resolve: answer } = Promise.withResolvers<typeof nothing>();
+    const asked = fn(() => answered);
+    msw.use(overrideCall(adminApi.scripts.runs.list, asked));
     await userEvent.click(line().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await expect(line().getByText('Not read: Scripts')).toBeVisible();
+    await expect(line().getByRole('link', { name: /names wait/ })).toBeVisible();
+    answer(nothing);
     await waitFor(() => expect(line().queryByText(/^Not read/)).toBeNull());
   },
 });

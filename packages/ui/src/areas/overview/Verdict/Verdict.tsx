@@ -52,7 +52,7 @@ export function Verdict({ api, project }: VerdictProps) {
     enabled: hasCard(project, 'playerRegistrationRate'),
   });
   const stale = useQuery({ ...fundQueries.stale(api), refetchInterval });
-  const failed = useQuery({ ...scriptQueries.failed(api, at), ...ifThere('scripts') });
+  const failed = useQuery({ ...scriptQueries.failed(api), ...ifThere('scripts') });
   const queued = useQuery({ ...scriptQueries.queued(api), ...ifThere('scripts') });
   const texts = useQuery({ ...translationQueries.progress(api), ...ifThere('translations') });
   const plan = useQuery({ ...planQueries.get(api), ...ifThere('plan') });
@@ -62,7 +62,7 @@ export function Verdict({ api, project }: VerdictProps) {
     part('Fund updates', updates, findUnusualUpdates),
     part('Registrations', registrations, findStoppedRegistrations),
     part('Funds', stale, findStaleFunds),
-    part(areas.scripts.label, failed, findFailedRuns),
+    part(areas.scripts.label, failed, (page) => findFailedRuns(page, at)),
     part(areas.scripts.label, queued, (page) => findQueuedRuns(page, at)),
     part(areas.translate.label, texts, findTexts),
     part('Plan', plan, (whole) => findNodes(whole, dayIn(timeZone, at))),
@@ -76,20 +76,24 @@ export function Verdict({ api, project }: VerdictProps) {
       asOf={new Date(Math.min(at.getTime(), ...answered.map((moment) => moment + ahead)))}
       timeZone={timeZone}
       onRetry={() => {
-        for (const { query } of reads) if (query.failureCount > 0) void query.refetch();
+        for (const { query, read } of reads) if (read === 'failed') void query.refetch();
       }}
     />
   );
 }
 
 interface Read extends VerdictPart {
-  readonly query: Pick<UseQueryResult, 'isEnabled' | 'failureCount' | 'dataUpdatedAt' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'isEnabled' | 'dataUpdatedAt' | 'refetch'>;
 }
+
+/** A query that is asked again begins anew, and without data as if it had never failed: but for its count of errors. */
+const hasFailed = ({ data, isError, failureCount, errorUpdateCount }: UseQueryResult): boolean =>
+  isError || failureCount > 0 || (data === undefined && errorUpdateCount > 0);
 
 const part = <Answer,>(label: string, query: UseQueryResult<Answer>, find: (answer: Answer) => Finding[]): Read => ({
   label,
   query,
-  read: query.failureCount > 0 ? 'failed' : query.data === undefined ? 'awaited' : 'known',
+  read: hasFailed(query) ? 'failed' : query.data === undefined ? 'awaited' : 'known',
   findings: query.data === undefined ? [] : find(query.data),
 });
 

@@ -46,7 +46,11 @@ export const EveryTrouble = meta.story({
         { is: 'runsFailed', total: total(1), first: run },
         { is: 'runsLate', total: total(2), first: run },
       ),
-      known('Translations', { is: 'textsBroken', count: 4 }, { is: 'textsMissing', count: 31 }),
+      known(
+        'Translations',
+        { is: 'textsBroken', count: 4, locales: ['fr-BE'] },
+        { is: 'textsMissing', count: 31, locales: ['nl-BE', 'fr-BE'] },
+      ),
       known('Names', { is: 'namesWaiting', total: total(9), oldest: '2026-11-20T08:12:00Z' }),
       known('Season', { is: 'marketCloses', date: '2026-11-26', name: 'Thanksgiving' }),
       known('Scripts', { is: 'runAhead', run }),
@@ -71,13 +75,13 @@ export const EveryTrouble = meta.story({
       '/manage/funds?flag=stale',
       `/scripts/history?open=${run.id}`,
       '/scripts/history?status=queued',
-      '/translate?show=errors',
-      '/project',
+      '/translate?show=errors&locales=fr-BE',
       `/project?open=${run.id}`,
-      '/translate?show=missing',
+      `/project?open=${run.id}`,
+      '/translate?show=missing&locales=nl-BE,fr-BE',
       '/manage/names?sort=writtenAt',
     ]);
-    const ahead = within(screen.getByRole('list', { name: 'Ahead' })).getAllByRole('link');
+    const ahead = within(screen.getByRole('list', { name: 'Ahead' })).getAllByRole('listitem');
     await expect(ahead.map(({ textContent }) => textContent)).toEqual([
       'Market closed on Thursday 26 Nov 2026, Thanksgiving',
       `${run.title}, 23 Nov, 09:00`,

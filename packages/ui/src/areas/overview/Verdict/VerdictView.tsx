@@ -56,7 +56,8 @@ export function VerdictView({ parts, asOf, timeZone, onRetry }: VerdictViewProps
           <Findings findings={found} label="To look at" timeZone={timeZone} />
         ) : failed.length === 0 ? (
           <p className={classes.well}>
-            <CircleCheck aria-hidden="true" /> All is well, as of {formatTime(asOf, timeZone)}
+            <CircleCheck aria-hidden="true" />
+            <span className={classes.text}>All is well, as of {formatTime(asOf, timeZone)}</span>
           </p>
         ) : null}
         {failed.length > 0 ? (
@@ -69,7 +70,9 @@ export function VerdictView({ parts, asOf, timeZone, onRetry }: VerdictViewProps
         ) : null}
         {ahead.length > 0 ? (
           <div className={classes.ahead}>
-            <span aria-hidden="true">Ahead</span>
+            <span aria-hidden="true" className={classes.text}>
+              Ahead
+            </span>
             <Findings findings={ahead} label="Ahead" timeZone={timeZone} />
           </div>
         ) : null}
@@ -95,9 +98,13 @@ function Findings({ findings, label, timeZone }: FindingsProps) {
       {inOrder.map(({ text, to, isWrong }) => (
         <li key={text} className={isWrong ? classes.wrong : undefined}>
           {isWrong ? <TriangleAlert aria-hidden="true" /> : null}
-          <Link to={to} className={classes.link}>
-            <bdi>{text}</bdi>
-          </Link>
+          {to === null ? (
+            <bdi className={classes.text}>{text}</bdi>
+          ) : (
+            <Link to={to} className={`${classes.text} ${classes.link}`}>
+              <bdi>{text}</bdi>
+            </Link>
+          )}
         </li>
       ))}
     </ul>

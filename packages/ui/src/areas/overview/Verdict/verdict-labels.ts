@@ -9,24 +9,27 @@ import {
   writtenWeekday,
 } from '@bullpen/contract';
 import { formatCount, formatShortMoment, formatTime } from '../../../foundation/format.ts';
+import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 
 /** A finding in words, and where it leads. */
 export interface FindingLabel {
   readonly text: string;
-  readonly to: string;
+  /** Null where no page shows more of it. */
+  readonly to: string | null;
   /** Whether something is broken; what is not has to be done some time. */
   readonly isWrong: boolean;
 }
 
-const counted = (count: number, one: string, more = `${one}s`): string =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${more}`;
-const totalled = ({ value, exact }: Total, one: string, more = `${one}s`): string =>
-  exact ? counted(value, one, more) : `${formatCount(value)}+ ${more}`;
+const counted = (count: number | Total, one: string, many = `${one}s`): string =>
+  countOfRows(typeof count === 'number' ? { value: count, exact: true } : count, { one, many });
 
 /** Of one run its own dialog, of several the history. */
 const runsAt = (total: Total, { id }: ScriptRun, status: string) =>
   `${scriptTabs.history.path}?${total.value === 1 ? `open=${id}` : `status=${status}`}`;
-const nodesAt = (count: number, first: string) => `${areas.project.path}${count === 1 ? `?open=${first}` : ''}`;
+/** The plan's address opens a node and filters none: the first of them. */
+const nodeAt = (first: string) => `${areas.project.path}?open=${first}`;
+const textsAt = (show: string, locales: readonly string[]) =>
+  `${areas.translate.path}?show=${show}&locales=${locales.join(',')}`;
 
 const lastDay = `${areas.overview.path}?range=24h`;
 
@@ -50,56 +53,56 @@ export function labelFinding(finding: Finding, { timeZone }: Pick<Season, 'timeZ
       };
     case 'fundsStale':
       return {
-        text: totalled(finding.total, 'stale fund'),
+        text: counted(finding.total, 'stale fund'),
         to: `${manageTabs.funds.path}?flag=stale`,
         isWrong: true,
       };
     case 'runsFailed':
       return {
-        text: `${totalled(finding.total, 'run')} failed in a day`,
+        text: `${counted(finding.total, 'run')} failed in a day`,
         to: runsAt(finding.total, finding.first, 'failed'),
         isWrong: true,
       };
     case 'runsLate':
       return {
-        text: `${totalled(finding.total, 'run')} late`,
+        text: `${counted(finding.total, 'run')} late`,
         to: runsAt(finding.total, finding.first, 'queued'),
         isWrong: true,
       };
     case 'textsBroken':
       return {
         text: `${counted(finding.count, 'text')} with errors`,
-        to: `${areas.translate.path}?show=errors`,
+        to: textsAt('errors', finding.locales),
         isWrong: true,
       };
     case 'textsMissing':
       return {
         text: `${counted(finding.count, 'text')} missing`,
-        to: `${areas.translate.path}?show=missing`,
+        to: textsAt('missing', finding.locales),
         isWrong: false,
       };
     case 'nodesDue':
       return {
         text: `${counted(finding.count, 'node')} of the plan due`,
-        to: nodesAt(finding.count, finding.first),
+        to: nodeAt(finding.first),
         isWrong: false,
       };
     case 'nodesBlocked':
       return {
         text: `${counted(finding.count, 'node')} of the plan blocked`,
-        to: nodesAt(finding.count, finding.first),
+        to: nodeAt(finding.first),
         isWrong: false,
       };
     case 'namesWaiting':
       return {
-        text: `${totalled(finding.total, 'name waits', 'names wait')}, the oldest of ${formatShortMoment(finding.oldest, timeZone)}`,
+        text: `${counted(finding.total, 'name waits', 'names wait')}, the oldest of ${formatShortMoment(finding.oldest, timeZone)}`,
         to: `${manageTabs.names.path}?sort=writtenAt`,
         isWrong: false,
       };
     case 'marketCloses':
       return {
         text: `Market closed on ${writtenWeekday(finding.date)}, ${finding.name}`,
-        to: lastDay,
+        to: null,
         isWrong: false,
       };
     case 'runAhead':

@@ -4,7 +4,7 @@ import { expect, fn, screen, spyOn, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { createUnsavedChanges } from '../../../../foundation/unsaved-changes.ts';
 import { apiError, overrideCall } from '../../../../mocks/override.ts';
-import { makePort } from '../../../../mocks/port.tsx';
+import { inProject, makePort } from '../../../../mocks/port.tsx';
 import { alpenboerse, handelskompas } from '../../../../mocks/projects.ts';
 import { topPerformerPage } from '../../../../mocks/top-performers.ts';
 import { BullpenProvider } from '../../../../provider/BullpenProvider.tsx';
@@ -23,10 +23,7 @@ const { topPerformers } = adminApi.overview;
 const unsaved = createUnsavedChanges();
 
 const portOf = (selectedProject: typeof handelskompas) =>
-  makePort({
-    project: { ...makePort().project, selectedProject },
-    address: { ...makePort().address, pathname: '/manage/origami' },
-  });
+  makePort(inProject(selectedProject, { address: { ...makePort().address, pathname: '/manage/origami' } }));
 const ports = [portOf(handelskompas), portOf(alpenboerse)];
 
 function InEitherProject() {

@@ -2,7 +2,7 @@ import { adminApi } from '@bullpen/contract';
 import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { apiError, overrideCall } from '../../../../mocks/override.ts';
-import { makePort } from '../../../../mocks/port.tsx';
+import { inProject, makePort } from '../../../../mocks/port.tsx';
 import { AuditScreen } from './AuditScreen.tsx';
 
 const port = makePort();
@@ -32,9 +32,7 @@ export const NoApi = meta.story({
   },
 });
 export const NoProject = meta.story({
-  parameters: {
-    port: { address, api: null, project: { ...port.project, hasAccessProjects: [], selectedProject: null } },
-  },
+  parameters: { port: inProject(null, { address, api: null }) },
   play: async () => {
     await expect(await screen.findByText('No project')).toBeVisible();
   },
