@@ -23,7 +23,7 @@ test('with 0 any number is taken', async () => {
 });
 
 test('what is refused says when to come back', async () => {
-  const answer = answerTooMany('pages', 7);
+  const answer = answerTooMany('Too many reports were sent.', 7);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
-  expect(await answer.text()).toContain('Try again in 7 seconds.');
+  expect(await answer.text()).toBe('Too many reports were sent. Try again in 7 seconds.');
 });

@@ -21,12 +21,9 @@ export function createBound(perMinute: number): Bound {
 /** Of an address: a page sends two at most, and a browser one for each thing that its policy stopped. */
 export const reportsPerMinute = 60;
 
-/** What is answered in place of what was one too many. */
-export const answerTooMany = (what: string, seconds: number): Response =>
-  new Response(
-    `Too many ${what} were sent from here within a minute. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
-    {
-      status: 429,
-      headers: { 'retry-after': String(seconds), 'cache-control': 'no-store', 'content-type': 'text/plain' },
-    },
-  );
+/** What is answered in place of what was one too many: what happened, in whole sentences, and when to try again. */
+export const answerTooMany = (happened: string, seconds: number): Response =>
+  new Response(`${happened} Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`, {
+    status: 429,
+    headers: { 'retry-after': String(seconds), 'cache-control': 'no-store', 'content-type': 'text/plain' },
+  });

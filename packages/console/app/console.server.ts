@@ -101,7 +101,9 @@ export function createConsole({ variables, clientFolder, isStopping, yamlThread 
     reportPath,
     async (context, next) => {
       const seconds = await boundReports(context.env?.incoming?.socket.remoteAddress ?? '');
-      return seconds > 0 ? answerTooMany('reports', seconds) : await next();
+      return seconds > 0
+        ? answerTooMany('Too many reports were sent from here within a minute.', seconds)
+        : await next();
     },
     bodyLimit({ maxSize: largestReport, onError: (context) => context.text('Send at most 64 KiB.', 413) }),
     async (context) => {

@@ -78,6 +78,18 @@ test('nothing is fetched ahead for a project that this person may not open', () 
   expect(fetchedAhead({}, reader, url)).not.toHaveBeenCalled();
 });
 
+test('a project has one connection, and another one once its season is closed', () => {
+  const { api } = openRuntime(document);
+  const [project = expect.fail()] = document.projects;
+  const connectionOf = (status: typeof project.status) => {
+    const one = { ...project, status };
+    return api(sudo.identityId, one, [one]);
+  };
+  const open = connectionOf('live');
+  expect(connectionOf('live')).toBe(open);
+  expect(connectionOf('closed')).not.toBe(open);
+});
+
 describe('when the provider denies a session in use, the Admin API that was called last is asked why', () => {
   let server: Server;
   let whoami: { readonly status: number; readonly body: object };

@@ -110,7 +110,8 @@ function createRuntime(document: RootData): ClientRuntime {
     if (project === null) return null;
     const { key: projectKey, apiUrl, status } = project;
     called = { projectKey, apiUrl };
-    const name = `${identityId} ${projectKey}`;
+    // Whether the season is closed is decided once for a connection.
+    const name = `${identityId} ${projectKey} ${status}`;
     const connection =
       connections.get(name) ??
       connectApi({

@@ -37,11 +37,12 @@ test('a person gets so many documents a minute, whatever they log in with, and n
   const provider = createServer(({ headers: { cookie = '' } }, response) => {
     const identity = { id: cookie.at(-1), state: 'active', traits: { email: 'ada@bullpen.test' } };
     response.setHeader('content-type', 'application/json');
+    response.setHeader('set-cookie', 'ory_kratos_session=renewed; Path=/; HttpOnly');
     response.end(JSON.stringify({ id: '1', identity, tokenized: 'jwt' }));
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  const setup = setupOf({ IDENTITY_PROVIDER_INTERNAL_URL: address }, 3);
+  const setup = setupOf({ IDENTITY_PROVIDER_INTERNAL_URL: address, DOCUMENTS_PER_MINUTE: '3' }, 3);
   const open = async (cookie?: string) => {
     const context = new RouterContextProvider();
     context.set(setupContext, setup);
@@ -54,6 +55,10 @@ test('a person gets so many documents a minute, whatever they log in with, and n
   for (const cookie of [...ada, ...ada.slice(1)]) expect((await open(cookie)).status).toBe(200);
   const refused = await open(ada[0]);
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await refused.text()).toMatch(
+    /^You opened more than 3 pages within a minute\. You are still logged in\. Try again in \d+ seconds\.$/,
+  );
+  expect(refused.headers.getSetCookie()).toEqual(['ory_kratos_session=renewed; Path=/; HttpOnly']);
   expect((await open('ory_kratos_session=grace.b')).status).toBe(200);
   for (let times = 0; times < 5; times += 1) expect((await open()).status).toBe(200);
   provider.close();

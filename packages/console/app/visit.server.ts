@@ -46,13 +46,13 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const found = await fetchServerSession(cookies, identityProvider, timeout, request.signal);
   const { session } = found;
   const seconds = session._t === 'session' ? await boundDocuments(session.identityId) : 0;
-  if (seconds > 0) return answerTooMany('pages', seconds);
   context.set(visitContext, {
     ...found,
     projects: accessibleProjects(found.session, projects),
     remembered: readCookie(cookies, 'selected-project'),
   });
-  const response = await next();
+  const many = `You opened more than ${environment.documentsPerMinute} pages within a minute. You are still logged in.`;
+  const response = seconds > 0 ? answerTooMany(many, seconds) : await next();
   for (const cookie of found.setCookies) response.headers.append('set-cookie', cookie);
   return response;
 };

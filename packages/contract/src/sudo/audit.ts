@@ -13,11 +13,11 @@ import { askedMoment, timestamp } from '../records/timestamp.ts';
 import { ProjectKey } from '../session/project.ts';
 import { auditedProjects } from './audited-projects.ts';
 
-/** One act of a person: who, when, what, as it was and as it became, and why. An export changes nothing, and is one. */
+/** One act of a person: who, when, what, as it was and as it became, and why. Exports and sign-ins change nothing, and are some. */
 export const AuditEvent = z.looseObject({
   id: z.uuid(),
   at: timestamp,
-  /** No e-mail for an account that is gone. */
+  /** No e-mail for an account that is gone, and for failed log-ins, of which nobody knows who tried. */
   actor: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
   /** The project that it happened in; null for what belongs to none. */
   projectKey: z.nullable(z.string()),
@@ -138,7 +138,7 @@ export const auditDocumentation = (): ResourceDocumentation<{ audit: typeof audi
     calls: {
       'audit.list': [
         'Read the audit trail',
-        'One page of what people did in every project and to the rights of others, exports included, the latest first, searched and filtered over all of it. Needs sudo.',
+        'One page of what people did in every project and to the rights of others, exports and sign-ins included, the latest first, searched and filtered over all of it. Needs sudo.',
       ],
       'audit.export': [
         'Export the audit trail',
@@ -146,22 +146,26 @@ export const auditDocumentation = (): ResourceDocumentation<{ audit: typeof audi
       ],
     },
     schemas: [
-      documentObject(AuditEvent, 'One act of a person: a change, or an export.', {
-        id: ['The event’s.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
-        at: ['When it was made.', '2026-11-20T14:03:10.000Z'],
-        actor: ['Who made it; no email for an account that is gone.', person, accountFields],
-        projectKey: ['The project that it happened in; null for what belongs to none.', projectKey],
-        action: ['What was done and to what kind of thing.', 'league.update'],
-        subject: [
-          'What it was done to; the email is of an account.',
-          { id: person.id, email: null },
-          { id: 'Of the record or the account.', email: 'Of the account as it is now; null for anything else.' },
-        ],
-        before: ['What was changed, as it was; null for what was made.', { name: 'De Leesclub' }],
-        after: ['And as it became; null for what went.', { name: 'De Leesclub van Gent' }],
-        reason: ['Why, for the audit trail.', 'Joined the markets desk.'],
-        requestId: ['The `X-Request-Id` of the call.', '6b66b318-fa42-4c8d-b195-286a4a7b1106'],
-      }),
+      documentObject(
+        AuditEvent,
+        'One act of a person: a change, an export or a sign-in; failed log-ins of an account are one event an hour, with their number in `after`.',
+        {
+          id: ['The event’s.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
+          at: ['When it was made.', '2026-11-20T14:03:10.000Z'],
+          actor: ['Who made it; no email for an account that is gone, nor for failed log-ins.', person, accountFields],
+          projectKey: ['The project that it happened in; null for what belongs to none.', projectKey],
+          action: ['What was done and to what kind of thing.', 'league.update'],
+          subject: [
+            'What it was done to; the email is of an account.',
+            { id: person.id, email: null },
+            { id: 'Of the record or the account.', email: 'Of the account as it is now; null for anything else.' },
+          ],
+          before: ['What was changed, as it was; null for what was made.', { name: 'De Leesclub' }],
+          after: ['And as it became; null for what went.', { name: 'De Leesclub van Gent' }],
+          reason: ['Why, for the audit trail.', 'Joined the markets desk.'],
+          requestId: ['The `X-Request-Id` of the call.', '6b66b318-fa42-4c8d-b195-286a4a7b1106'],
+        },
+      ),
       documentObject(AuditPage, 'One page of the audit trail.', pageFields),
       documentObject(AuditQuery, 'What the audit trail is asked with.', { ...listFields, ...filters }),
       documentObject(AuditExportQuery, 'What the export of the audit trail is asked with.', {

@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 
 /**
  * What is locked although no row stands for it. Nobody takes two of these in one transaction, and whoever takes one does
- * so before the rows that it changes. The lock of a file alone comes after the row of its record: whoever holds it takes
- * no other row of a record, only notes of loose files; a season that is filled takes those of its images one after the
+ * so before the rows that it changes. The locks of a project's file room and of a file alone come after the row of the record,
+ * in that order: whoever holds one takes no other row of a record, only notes of loose files; a season that is filled takes those of its images one after the
  * other, and each project is filled once at a time. Rows have an order of their own: the words of names, players, leagues,
  * experts by id, funds, the season, names. Whoever changes the words waits for no player, league or fund: it skips those
  * that are locked.
@@ -13,7 +13,7 @@ export type HeldLock =
   | 'rights'
   | 'texts'
   | 'signing key'
-  | `${'funds' | 'scripts' | 'presets'} of ${string}`
+  | `${'funds' | 'scripts' | 'presets' | 'file room'} of ${string}`
   | `file ${string}/${string}/${string}`;
 
 const keyOf = (lock: HeldLock): SQL => sql`hashtextextended(${lock}, 0)`;

@@ -60,4 +60,16 @@ test('a plan takes so many bytes of files and a project so many of all, and what
   await expect(paint()).rejects.toMatchObject(refused);
   await expect(upload(11)).rejects.toMatchObject(refused);
   await upload(10);
+
+  // Over the bound, as where it was higher before: one that is no larger fits.
+  await weigh(size);
+  await stretch(mostProjectBytes);
+  const replacement = (version: number) =>
+    pictures.replace({
+      params: { id: imageId },
+      body: { version, file: new File([imageSamples['image/png']], 'a.png') },
+    });
+  expect(await replacement(1)).toMatchObject({ size });
+  await weigh(size - 1);
+  await expect(replacement(2)).rejects.toMatchObject(refused);
 });

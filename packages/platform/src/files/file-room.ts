@@ -2,6 +2,7 @@ import { mostPlanBytes, mostProjectBytes } from '@bullpen/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { holdLock } from '../database/hold-lock.ts';
 import { images, planFiles, plans } from '../database/schema.ts';
 
 /** Whatever is kept once counts as often as it was uploaded: nobody sees what is equal to it. */
@@ -38,11 +39,18 @@ export class NoFileRoomError extends Error {
 
 const digits = new Intl.NumberFormat('en-GB');
 
+interface Asked {
+  /** Of the file, in bytes. */
+  readonly size: number;
+  /** What the file takes the place of, in bytes: one that is no larger always fits. */
+  readonly replaced?: number;
+}
+
 function requireRoom(
   of: string,
-  { size, used, most }: { readonly size: number; readonly used: number; readonly most: number },
+  { size, replaced = 0, used, most }: Asked & { readonly used: number; readonly most: number },
 ) {
-  if (used + size <= most) return;
+  if (size <= replaced || used - replaced + size <= most) return;
   throw new NoFileRoomError(
     `${of} have ${digits.format(used)} of at most ${digits.format(most)} bytes; this file has ${digits.format(size)}.`,
   );
@@ -53,12 +61,11 @@ export const requirePlanRoom = async (database: Database, planKey: string, size:
   requireRoom('The files of this plan', { size, used: await bytesOfPlan(database, planKey), most: mostPlanBytes });
 
 /**
- * The same of the images and plan files of a project. Nothing is locked for it: of files that come at once, each may find the
- * last room.
+ * The same of the images and plan files of a project. Whoever keeps one holds the project's room to the end of the
+ * transaction: of two files that come at once, one finds the last room.
  */
-export const requireProjectRoom = async (database: Database, projectKey: string, size: number): Promise<void> =>
-  requireRoom('Images and plan files of this project', {
-    size,
-    used: await bytesOfProject(database, projectKey),
-    most: mostProjectBytes,
-  });
+export async function requireProjectRoom(transaction: Database, projectKey: string, asked: Asked): Promise<void> {
+  await holdLock(transaction, `file room of ${projectKey}`);
+  const used = await bytesOfProject(transaction, projectKey);
+  requireRoom('Images and plan files of this project', { ...asked, used, most: mostProjectBytes });
+}

@@ -5,6 +5,7 @@ import { type FlowMessage, identities, passwords } from '../database/schema.ts';
 import { messages } from './messages.ts';
 import { verifyPassword } from './password.ts';
 import type { SelfService } from './self-service-outcome.ts';
+import { noteFailedLogIn } from './sign-in-audit.ts';
 import { StorableText } from './storable-text.ts';
 
 const Text = StorableText.trim().catch('');
@@ -14,7 +15,8 @@ const Sent = z
 
 export const login: SelfService = {
   type: 'login',
-  async submit({ database, strictKratos }, sent) {
+  async submit(provider, sent) {
+    const { database, strictKratos } = provider;
     const { method, identifier, password } = Sent.parse(sent);
     const refuse = (message: FlowMessage) => ({ identifier, messages: [message] });
     if (method !== 'password') return refuse(messages.unknownLoginMethod);
@@ -31,6 +33,7 @@ export const login: SelfService = {
       .innerJoin(identities, eq(identities.id, passwords.identityId))
       .where(eq(passwords.identifier, identifier.toLowerCase()));
     const isRight = await verifyPassword(password, account?.hash);
+    if (account && !isRight) noteFailedLogIn(provider, account.record.id);
     if (!account || !isRight) return refuse(messages.wrongCredentials);
     if (strictKratos && !isActiveState(account.record.state)) return refuse(messages.accountDisabled);
     return { record: account.record, hash: account.hash };

@@ -55,12 +55,10 @@ export async function proveAddress(
       at.getTime(),
     );
     const endedPassword = gone.length > 0;
-    if (endedPassword || ended.length > 0) {
-      const act = { actorId: identityId, projectKey: null, at, requestId, reason: 'Proved the address by a mail.' };
-      const before = { sessions: ended.map(({ id }) => id).sort(), ...(endedPassword ? { password: true } : {}) };
-      const after = endedPassword ? { password: false } : {};
-      await writeAudit(transaction, act, { action: 'identity.verify', subjectId: identityId, before, after });
-    }
+    const act = { actorId: identityId, projectKey: null, at, requestId, reason: 'Proved the address by a mail.' };
+    const before = { sessions: ended.map(({ id }) => id).sort(), ...(endedPassword ? { password: true } : {}) };
+    const after = endedPassword ? { password: false } : {};
+    await writeAudit(transaction, act, { action: 'identity.verify', subjectId: identityId, before, after });
     return { record, endedPassword };
   });
 }

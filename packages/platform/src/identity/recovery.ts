@@ -22,6 +22,7 @@ import { proveAddress } from './prove-address.ts';
 import { defaultReturnTo, readReturnTo } from './return-to.ts';
 import { isLoggedIn, startSession } from './session.ts';
 import { startSettings } from './settings-flow.ts';
+import { noteFailedLogIn } from './sign-in-audit.ts';
 
 /** Lets somebody in who has the mailbox but not the password, to choose a new one. */
 export function createRecoveryRoutes(provider: IdentityProvider): Hono<IdentityEnv> {
@@ -78,6 +79,7 @@ async function checkCode(
   const isRight = outcome === 'right' && identityId;
   const proved = isRight ? await proveAddress(database, { identityId, address: identifier, ...times }) : undefined;
   const record = proved?.record;
+  if (outcome === 'wrong' && identityId) noteFailedLogIn(provider, identityId);
   // By now the address may be somebody else's.
   if (!record || !hasRecoveryAddress(record, identifier)) {
     return answerFlow(provider, c, await updateFlow(provider, view, { messages: [messages.recoveryCodeWrong] }));

@@ -3,6 +3,7 @@ import { isActiveState } from '@bullpen/contract';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import {
   type Authentication,
@@ -14,6 +15,7 @@ import {
 } from '../database/schema.ts';
 import { noteRequest } from '../request-log.ts';
 import type { IdentityProvider, RequestContext } from './context.ts';
+import { noteSignIn } from './sign-in-audit.ts';
 
 export const sessionCookieName = 'ory_kratos_session';
 const lifespanInSeconds = 24 * 60 * 60;
@@ -98,7 +100,13 @@ export async function startSession(
       const held = await transaction.select().from(passwords).where(ours).for('share');
       if (held.length === 0) return undefined;
     }
-    if (previous) await endSessions(transaction, eq(sessions.tokenHash, hashToken(previous)), 'replaced', now);
+    const at = new Date(now);
+    const { requestId } = c.var;
+    const replaced = previous
+      ? await endSessions(transaction, eq(sessions.tokenHash, hashToken(previous)), 'replaced', now)
+      : [];
+    for (const { id: sessionId, identityId } of replaced)
+      await noteSignIn(transaction, { action: 'sign-in.log_out', identityId, sessionId, at, requestId });
     const [created] = await transaction
       .insert(sessions)
       .values({
@@ -106,7 +114,7 @@ export async function startSession(
         identityId: record.id,
         tokenHash: hashToken(token),
         logoutToken: `ory_lo_${randomBytes(24).toString('base64url')}`,
-        issuedAt: new Date(now),
+        issuedAt: at,
         expiresAt: new Date(now + lifespanInSeconds * 1000),
         authenticatedAt: new Date(proved),
         authentications: [{ method: by.method, completedAt: proved }],
@@ -115,6 +123,11 @@ export async function startSession(
       })
       .returning();
     if (!created) throw new Error('The session was not stored.');
+    // Of a log-in by the code of a mail the recovery is written down.
+    if (by.method === 'password') {
+      const { id: sessionId, identityId } = created;
+      await noteSignIn(transaction, { action: 'sign-in.log_in', identityId, sessionId, at, requestId });
+    }
     return created;
   });
   if (!session) return undefined;
@@ -136,7 +149,12 @@ export async function refreshSession(
     authenticatedAt: new Date(now),
     authentications: [...session.authentications, { method: 'password', completedAt: now } as const],
   };
-  await provider.database.update(sessions).set(changes).where(eq(sessions.id, session.id));
+  await provider.database.transaction(async (transaction) => {
+    await transaction.update(sessions).set(changes).where(eq(sessions.id, session.id));
+    const { id: sessionId, identityId } = session;
+    const told = { identityId, sessionId, at: new Date(now), requestId: c.var.requestId };
+    await noteSignIn(transaction, { action: 'sign-in.log_in', ...told });
+  });
   repeatSessionCookie(c);
   return { session: { ...session, ...changes }, record, isActive };
 }
@@ -152,7 +170,14 @@ export async function endSession(
   c: RequestContext,
   { session }: OpenSession,
 ): Promise<void> {
-  await endSessions(provider.database, eq(sessions.id, session.id), 'logout', provider.clock.now());
+  const now = provider.clock.now();
+  await provider.database.transaction(async (transaction) => {
+    const ended = await endSessions(transaction, eq(sessions.id, session.id), 'logout', now);
+    for (const { id: sessionId, identityId } of ended) {
+      const told = { identityId, sessionId, at: new Date(now), requestId: c.var.requestId };
+      await noteSignIn(transaction, { action: 'sign-in.log_out', ...told });
+    }
+  });
   deleteCookie(c, sessionCookieName, { path: '/' });
 }
 
@@ -173,11 +198,26 @@ export async function listOtherSessions(
 export async function revokeOtherSessions(
   { database, clock }: IdentityProvider,
   { session }: OpenSession,
-  id?: string,
+  { id, requestId }: { readonly id?: string; readonly requestId: string | undefined },
 ): Promise<number> {
-  const which = and(otherSessions(session), gt(sessions.expiresAt, new Date(clock.now())));
-  const ended = await endSessions(database, and(which, id ? eq(sessions.id, id) : undefined), 'revoked', clock.now());
-  return ended.length;
+  const at = new Date(clock.now());
+  const which = and(otherSessions(session), gt(sessions.expiresAt, at), id ? eq(sessions.id, id) : undefined);
+  return await database.transaction(async (transaction) => {
+    const ended = await endSessions(transaction, which, 'revoked', at.getTime());
+    if (ended.length === 0) return 0;
+    const { identityId } = session;
+    await writeAudit(
+      transaction,
+      { actorId: identityId, projectKey: null, at, requestId, reason: 'Ended in their own account.' },
+      {
+        action: 'identity.end_sessions',
+        subjectId: identityId,
+        before: { sessions: ended.map((one) => one.id).sort() },
+        after: null,
+      },
+    );
+    return ended.length;
+  });
 }
 
 const otherSessions = ({ id, identityId }: OpenSession['session']): SQL | undefined =>
@@ -193,9 +233,9 @@ export const endSessions = (
   which: SQL | undefined,
   ending: (typeof sessionEndings)[number],
   now: number,
-): Promise<{ id: string }[]> =>
+): Promise<{ id: string; identityId: string }[]> =>
   database
     .update(sessions)
     .set({ endedAt: new Date(now), ending })
     .where(and(which, isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
+    .returning({ id: sessions.id, identityId: sessions.identityId });

@@ -34,14 +34,14 @@ export function createSessionsRoutes(provider: IdentityProvider): Hono<IdentityE
     return c.json(others.map((other) => sessionBody(provider, other)));
   });
   routes.delete('/sessions', async (c) =>
-    c.json({ count: await revokeOtherSessions(provider, await requireSession(c)) }),
+    c.json({ count: await revokeOtherSessions(provider, await requireSession(c), { requestId: c.var.requestId }) }),
   );
   routes.delete('/sessions/:id', async (c) => {
     const open = await requireSession(c);
     const id = c.req.param('id');
     if (!isUuid(id)) throw badRequest('The id of a session is a UUID.');
     if (id === open.session.id) throw badRequest('Log out to end the session that you are in.');
-    await revokeOtherSessions(provider, open, id);
+    await revokeOtherSessions(provider, open, { id, requestId: c.var.requestId });
     return c.body(null, 204);
   });
   return routes;

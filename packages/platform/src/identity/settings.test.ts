@@ -68,7 +68,7 @@ describe('changing one’s own account', () => {
     expect(whoami.status).toBe(200);
     const { identity } = await whoami.json();
     const sudo = await clientFor(platform, 'sudo@bullpen.test');
-    const { items } = await sudo.audit.list({ query: { subjectId: identity.id } });
+    const { items } = await sudo.audit.list({ query: { subjectId: identity.id, object: 'identity' } });
     expect(items).toMatchObject([
       { action, actor: { id: identity.id }, before: { sessions: [expect.any(String)] }, requestId: expect.any(String) },
     ]);

@@ -3,7 +3,10 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, type FlowType, logIn } from '../../test/testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../../test/testing/start-test-platform.ts';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { createClock } from '../clock.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { seedPassword } from '../database/seed-accounts.ts';
 import type { RunningPlatform } from '../platform.ts';
 import type { IdentityEnv, IdentityProvider } from './context.ts';
@@ -51,6 +54,20 @@ describe('a provider that throttles', () => {
     await known.fetch(`/self-service/logout?token=${await known.logoutToken()}`);
     for (let times = 0; times < 20; times += 1) await known.logIn(wrong.identifier, wrong.password);
     expect((await known.logIn(wrong.identifier)).status).toBe(429);
+  });
+
+  test('knows a browser no more once the account has a new password, but for the one in which it was chosen', async () => {
+    const email = 'nobody@bullpen.test';
+    const chooser = await logIn(platform.identityUrl, email);
+    const other = await logIn(platform.identityUrl, email);
+    const { action, csrfToken } = await chooser.begin('settings');
+    const password = 'another-password';
+    expect((await chooser.submit(action, { password, csrf_token: csrfToken })).status).toBe(200);
+    await chooser.fetch(`/self-service/logout?token=${await chooser.logoutToken()}`);
+    const { send } = await withForm('login');
+    for (let times = 0; times < 20; times += 1) await send({ identifier: email, password: 'wrong-password' });
+    expect((await other.logIn(email, password)).status).toBe(429);
+    expect((await chooser.logIn(email, password)).status).toBe(200);
   });
 
   test('takes the forms of pages as they come', async () => {
@@ -115,6 +132,13 @@ test(
 );
 
 describe('from where it is tried', () => {
+  let later = 0;
+  const now = () => Date.now() + later;
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openDatabase(await createSeededData());
+  }, startTimeout);
+  afterAll(() => opened.close());
   /** Answers a login from an address, with a provider that knows one password and has tried nothing before. */
   const createLogin = async () => {
     const { publicKey, privateKey } = await generateKeyPair('ES256');
@@ -122,7 +146,7 @@ describe('from where it is tried', () => {
       sign: (payload) => new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'key' }).sign(privateKey),
       keySet: { keys: [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'ES256' }] },
     };
-    const provider = { signer, clock: createClock() } as IdentityProvider;
+    const provider = { signer, clock: createClock(now), database: opened.database } as IdentityProvider;
     const app = new Hono<IdentityEnv>();
     app.use('/self-service/*', createThrottle(provider));
     app.post('/self-service/login', async (c) => {
@@ -169,5 +193,42 @@ describe('from where it is tried', () => {
     for (let times = 0; times < 20; times += 1) await send('192.0.2.1', 'wrong');
     expect((await send('192.0.2.1', 'right', { cookie })).status).toBe(429);
     expect((await send('192.0.2.1', 'right', { cookie: own.slice(0, own.indexOf(';')) })).status).toBe(200);
+  });
+
+  test('all browsers that know an account have so many guesses together', async () => {
+    const send = await createLogin();
+    const knownCookie = async () => {
+      const [line = ''] = (await send('192.0.2.1', 'right')).headers
+        .getSetCookie()
+        .filter((one) => one.includes('known'));
+      return line.slice(0, line.indexOf(';'));
+    };
+    const copied = [];
+    for (let times = 0; times < 6; times += 1) copied.push(await knownCookie());
+    const statuses = [];
+    for (const cookie of copied)
+      for (let times = 0; times < 20; times += 1) statuses.push((await send('192.0.2.1', 'wrong', { cookie })).status);
+    expect(statuses).toEqual([...Array(100).fill(400), ...Array(20).fill(429)]);
+    expect((await send('192.0.2.2', 'right')).status).toBe(200);
+  });
+
+  test('a browser keeps eight accounts at most, and those that logged in last', async () => {
+    const send = await createLogin();
+    const kept = new Map<string, string>();
+    const names = [];
+    for (let times = 0; times < 10; times += 1) {
+      later = times * 1000;
+      const cookie = Array.from(kept, ([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await send('192.0.2.1', 'right', { identifier: `p${times}@bullpen.test`, cookie });
+      for (const line of answer.headers.getSetCookie().filter((one) => one.startsWith('known_browser_'))) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+        if (line.includes('Max-Age=0')) kept.delete(name);
+        else {
+          kept.set(name, value);
+          names.push(name);
+        }
+      }
+    }
+    expect([...kept.keys()].sort()).toEqual(names.slice(-8).sort());
   });
 });

@@ -56,13 +56,15 @@ const limitersOf = ({ duration, pair, address, account }: Limits) => ({
   address: new RateLimiterMemory({ points: address, duration }),
   account: account === undefined ? undefined : new RateLimiterMemory({ points: account, duration }),
   known: new RateLimiterMemory({ points: pair, duration }),
+  // Of all browsers that know an account: whoever has copied what several keep guesses no more often than from one address.
+  allKnown: new RateLimiterMemory({ points: account ?? address, duration }),
 });
 
 /**
  * Refuses passwords, codes, registrations, mails and flows that come too often: 429. They are counted by the address that they
  * come from, and by account and address together, so that nobody keeps the owner of an account out from elsewhere. A browser
- * in which the owner has logged in before is counted by itself: nobody keeps them out of it from the same address either. So
- * are the flows of whoever is logged in.
+ * in which the owner has logged in before is counted by itself, and with the others of the account: nobody keeps them out of
+ * it from the same address either. The flows of whoever is logged in are counted by account.
  */
 export function createThrottle(provider: IdentityProvider) {
   const limiters = {
@@ -80,8 +82,8 @@ export function createThrottle(provider: IdentityProvider) {
     address: string,
     browser: string | undefined,
   ): (readonly [RateLimiterMemory, string])[] => {
-    const { known, address: byAddress, pair, account: byAccount } = limiters[kind];
-    if (browser) return [[known, browser]];
+    const { known, allKnown, address: byAddress, pair, account: byAccount } = limiters[kind];
+    if (browser) return [[known, browser], ...(account ? [[allKnown, account] as const] : [])];
     if (!account) return [[byAddress, address]];
     return [
       [byAddress, address],
@@ -93,21 +95,23 @@ export function createThrottle(provider: IdentityProvider) {
   return createMiddleware<IdentityEnv>(async (c, next) => {
     const found = await attemptOf(provider, c);
     const attempt = { ...found, account: found.account.trim().toLowerCase() };
-    const browser =
-      attempt.kind === 'flow'
-        ? (await findSession(provider, c))?.session.identityId
-        : await knownBrowsers.find(c, attempt.account);
+    const open = attempt.kind === 'flow' ? await findSession(provider, c) : undefined;
+    const browser = open?.session.identityId ?? (await knownBrowsers.find(c, attempt.account));
     const counters = countersOf(attempt, getConnInfo(c).remote.address ?? '', browser);
     const seconds = await secondsUntil(counters);
     if (seconds > 0) return await answerTooMany(provider, c, seconds);
     await next();
     const isLoggedIn = c.res.headers.getSetCookie().some((line) => line.startsWith(`${sessionCookieName}=`));
-    if (!isLoggedIn || attempt.kind === 'mail' || attempt.kind === 'flow') return undefined;
+    if (!isLoggedIn || attempt.kind === 'mail') return undefined;
+    // Whoever chooses a new password in an open session is known from then on by that one.
+    if (open && c.req.method === 'POST') await knownBrowsers.remember(c, open.record.traits.email.toLowerCase());
+    if (attempt.kind === 'flow') return undefined;
     await knownBrowsers.remember(c, attempt.account);
     // Whoever knows the password did not guess.
     if (attempt.kind !== 'password') return undefined;
+    const { address, allKnown } = limiters.password;
     for (const [limiter, key] of counters)
-      await (limiter === limiters.password.address ? limiter.reward(key) : limiter.delete(key));
+      await (limiter === address || limiter === allKnown ? limiter.reward(key) : limiter.delete(key));
     return undefined;
   });
 }

@@ -69,6 +69,22 @@ describe('a closed season', () => {
     expect(api.question.attempt()).toBeNull();
   });
 
+  test('nobody is left to ask once the person has left the project: nothing leaves until they are back', async () => {
+    const api = connection(true);
+    const leave = api.question.subscribe(() => undefined);
+    const renaming = rename(api).catch((error: unknown) => error);
+    await asked(api);
+    leave();
+    expect(isCertainlyUnchanged(await renaming)).toBe(true);
+    expect(isCertainlyUnchanged(await rename(api).catch((error: unknown) => error))).toBe(true);
+    expect(api.question.attempt()).toBeNull();
+    api.question.subscribe(() => undefined);
+    const again = rename(api);
+    (await asked(api)).agree();
+    await again;
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
   test('left as it is by many changes at once, it is asked about once', async () => {
     const api = connection(true);
     let questions = 0;

@@ -12,7 +12,10 @@ export interface ChangeAttempt {
 export interface ChangeQuestion {
   /** The question that stands now; null when none does. */
   readonly attempt: () => ChangeAttempt | null;
-  /** Tells of every change of {@link ChangeQuestion.attempt}, until the answer is called. */
+  /**
+   * Tells of every change of {@link ChangeQuestion.attempt}, until the answer is called. Once nobody listens any more, because
+   * the person has left the project, the question is declined, and so is every later one until it is listened to again.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -21,6 +24,7 @@ export function createChangeQuestion(): ChangeQuestion & { readonly ask: (caller
   const listeners = new Set<() => void>();
   const waiting = new Set<(mayBeSent: boolean) => void>();
   let isAgreed = false;
+  let isLeft = false;
   let attempt: ChangeAttempt | null = null;
 
   const show = (next: ChangeAttempt | null) => {
@@ -38,12 +42,18 @@ export function createChangeQuestion(): ChangeQuestion & { readonly ask: (caller
     attempt: () => attempt,
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      isLeft = false;
+      return () => {
+        listeners.delete(listener);
+        isLeft = listeners.size === 0;
+        if (isLeft) attempt?.decline();
+      };
     },
     async ask(caller) {
       // What is given up already is not sent in any case.
       if (isAgreed || caller?.aborted) return;
       const mayBeSent = await new Promise<boolean>((resolve) => {
+        if (isLeft) return resolve(false);
         waiting.add(resolve);
         if (attempt === null) show({ agree: () => answer(true), decline: () => answer(false) });
         // Whoever gives it up sends nothing, and asks nothing any more.

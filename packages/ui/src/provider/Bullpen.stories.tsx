@@ -6,7 +6,7 @@ import { IdentitiesScreen } from '../areas/sudo/index.ts';
 import { Button } from '../components/Button/Button.tsx';
 import { dirk, marieke } from '../mocks/identities.ts';
 import { type MockApiOptions, mockApi } from '../mocks/mock-api.ts';
-import { alpenboerse } from '../mocks/projects.ts';
+import { alpenboerse, beursvizier } from '../mocks/projects.ts';
 import { ConsoleShell } from '../shell/ConsoleShell/ConsoleShell.tsx';
 import { Bullpen } from './Bullpen.tsx';
 import { usePort } from './BullpenProvider.tsx';
@@ -52,6 +52,34 @@ export const Default = meta.story({
     await waitFor(() => expect(opened()).not.toContain('open='));
   },
 });
+function RenameALeague() {
+  const { api } = usePort();
+  const [said, setSaid] = useState('');
+  const rename = () =>
+    void api?.orpc.leagues.update
+      .call({ params: { id: crypto.randomUUID() }, body: { name: 'New', version: 1 } })
+      .catch((failure: Error) => setSaid(failure.message));
+  return (
+    <>
+      <Button onClick={rename}>Rename</Button>
+      <output>{said}</output>
+    </>
+  );
+}
+
+/** Whoever goes to another project leaves the closed season as it is. */
+export const ClosedSeasonLeft = meta.story({
+  args: { children: <RenameALeague /> },
+  beforeEach: () => sudo.go(`/sudo?project=${beursvizier.key}`),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+    await screen.findByRole('alertdialog', { name: 'Change a closed season?' });
+    sudo.go(`/sudo?project=${alpenboerse.key}`);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await screen.findByText('The season is closed, and you left it as it is.')).toBeVisible();
+  },
+});
+
 /** Another project is another address; the area stays. */
 export const AnotherProject = meta.story({
   play: async ({ userEvent }) => {

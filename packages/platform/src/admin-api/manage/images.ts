@@ -122,7 +122,7 @@ async function createImage(store: Store, act: Act, { file: sent, ...input }: New
       isSame: (image) =>
         image.name === input.name && image.alternativeText === input.alternativeText && storedAsOf(image) === storedAs,
       async insert(transaction) {
-        await requireProjectRoom(transaction, projectKey, kept.size);
+        await requireProjectRoom(transaction, projectKey, kept);
         await holdFile(transaction, files, imagesOf(projectKey), { file, storedAs });
         const [made] = await transaction
           .insert(images)
@@ -164,7 +164,7 @@ async function replaceImage(
       action: 'replace',
       keys: ['name', 'type', 'width', 'height', 'size', 'address'],
       async check(transaction, current) {
-        await requireProjectRoom(transaction, projectKey, kept.size - current.size);
+        await requireProjectRoom(transaction, projectKey, { size: kept.size, replaced: current.size });
         await holdFile(transaction, files, imagesOf(projectKey), { file, storedAs });
         before = storedAsOf(current);
         await noteLoose(transaction, imagesOf(projectKey), [before]);

@@ -131,7 +131,7 @@ async function createPlanFile(
       if ((await transaction.$count(planFiles, and(ofPlan, eq(planFiles.nodeId, nodeId)))) >= mostPlanFiles)
         throw fieldError('file', `A node has at most ${mostPlanFiles} files.`);
       await requirePlanRoom(transaction, planKey, size);
-      await requireProjectRoom(transaction, kept.projectKey, size);
+      await requireProjectRoom(transaction, kept.projectKey, { size });
       await holdFile(transaction, files, kept, { file, storedAs });
       const { at: uploadedAt, actorId: uploadedBy } = act;
       await transaction

@@ -1,5 +1,5 @@
 import type { LastChange } from '@bullpen/contract';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Act, writeAudit } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -170,6 +170,8 @@ export async function lastChange(
     .where(
       and(
         eq(auditEvents.subjectId, subjectId),
+        // Whoever logs in to an account changes nothing of it.
+        ne(auditEvents.object, 'sign-in'),
         projectKey === null ? isNull(auditEvents.projectKey) : eq(auditEvents.projectKey, projectKey),
       ),
     )

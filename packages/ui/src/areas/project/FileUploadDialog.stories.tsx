@@ -24,6 +24,8 @@ const upload = (name: string, step: FileUploadStep): FileUpload => ({
 
 export const Default = meta.story({
   play: async () => {
+    const limits = 'A plan takes 200 MB of files, a project 2 GB together with its images.';
+    await expect(await screen.findByText(limits)).toBeVisible();
     const input = await screen.findByLabelText('Files for Sponsor contract', { selector: 'input' });
     await userEvent.upload(input, [new File(['a'], 'contract.pdf'), new File([], 'empty.txt')]);
     await expect(dialog.onFiles).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'contract.pdf' })]);
@@ -59,7 +61,7 @@ export const Paused = meta.story({
 export const LittleRoom = meta.story({
   args: { room: 4_009_000, uploads: [upload('rules.docx', { is: 'uploading', share: 0.4 })] },
   play: async () => {
-    await expect(await screen.findByText('The plan takes 4 MB more of files, of 200 MB in all.')).toBeVisible();
+    await expect(await screen.findByText(/There is room for 4 MB more\.$/)).toBeVisible();
     await expect(screen.getByText('Any kind of file, up to 4 MB each')).toBeVisible();
     const input = screen.getByLabelText('Files for Sponsor contract', { selector: 'input' });
     await userEvent.upload(input, new File(['x'.repeat(5_000_000)], 'film.mp4'));
@@ -71,6 +73,6 @@ export const NoRoom = meta.story({
   args: { room: 0 },
   play: async () => {
     const choose = await screen.findByRole('button', { name: 'Choose files' });
-    await expect(choose).toHaveAccessibleDescription(/The plan has the 200 MB of files that it takes/);
+    await expect(choose).toHaveAccessibleDescription(/There is no room for more files/);
   },
 });

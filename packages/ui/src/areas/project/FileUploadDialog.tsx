@@ -1,4 +1,4 @@
-import { mostPlanBytes, mostPlanFileBytes } from '@bullpen/contract';
+import { mostPlanBytes, mostPlanFileBytes, mostProjectBytes } from '@bullpen/contract';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
@@ -44,20 +44,16 @@ export function FileUploadDialog({ title, uploads, room, isPaused, onClose, ...d
           You are offline. What has not been sent goes on as soon as you are back online.
         </Callout>
       ) : null}
-      {left === undefined || left >= mostPlanFileBytes ? null : (
-        <p className={classes.quiet}>
-          The plan takes {formatBytes(left)} more of files, of {formatBytes(mostPlanBytes)} in all.
-        </p>
-      )}
+      <p className={classes.quiet}>
+        A plan takes {formatBytes(mostPlanBytes)} of files, a project {formatBytes(mostProjectBytes)} together with its
+        images.
+        {left === undefined || left >= mostPlanFileBytes ? null : ` There is room for ${formatBytes(left)} more.`}
+      </p>
       <FileDrop
         {...drop}
         label={`Files for ${title}`}
         maxSize={Math.min(mostPlanFileBytes, left ?? mostPlanFileBytes)}
-        refusal={
-          left === 0
-            ? `The plan has the ${formatBytes(mostPlanBytes)} of files that it takes. Delete some first.`
-            : undefined
-        }
+        refusal={left === 0 ? 'There is no room for more files. Delete some first.' : undefined}
         isPageWide
         items={uploads.map(({ id, file: { name, size }, step }) =>
           step.is === 'uploading'

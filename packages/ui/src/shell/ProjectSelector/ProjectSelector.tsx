@@ -1,6 +1,6 @@
 import { environmentLabel, type Project, projectLabel, seasonLabel, statusBadge } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
-import { Check, ChevronDown } from 'lucide-react';
+import { ArrowUpRight, Check, ChevronDown } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { EnvironmentBadge } from '../../components/EnvironmentBadge/EnvironmentBadge.tsx';
 import { Picker, type PickerItem } from '../../components/Picker/Picker.tsx';
@@ -47,7 +47,7 @@ function gameLink({ description, frontendUrl }: Project) {
   return (
     <a className={classes.game} href={frontendUrl} target="_blank" rel="noopener noreferrer">
       Open the game
-      <span aria-hidden="true">↗</span>
+      <ArrowUpRight aria-hidden="true" />
       <VisuallyHidden> {description}, in a new tab</VisuallyHidden>
     </a>
   );

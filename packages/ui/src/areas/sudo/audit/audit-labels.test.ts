@@ -51,6 +51,11 @@ test.each<[string, unknown, unknown, string]>([
     { password: false },
     `Email of ‹${email}› verified, passwords and sessions from before ended`,
   ],
+  ['identity.verify', { sessions: [] }, {}, `Email of ‹${email}› verified`],
+  ['sign-in.log_in', null, { session: id }, `Account ‹${email}› logged in`],
+  ['sign-in.log_out', null, { session: id }, `Account ‹${email}› logged out`],
+  ['sign-in.fail', null, { tries: 1 }, `Account ‹${email}›: 1 try to log in within an hour failed`],
+  ['sign-in.fail', null, { tries: 12 }, `Account ‹${email}›: 12 tries to log in within an hour failed`],
   ['invitation.create', null, { email: 'tom@b.test' }, 'Invitation to ‹tom@b.test› sent'],
   [
     'invitation.accept',

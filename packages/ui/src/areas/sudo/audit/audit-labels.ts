@@ -27,7 +27,8 @@ export interface AuditLabels {
 }
 
 const Rights = z.partial(z.extend(Authz, { state: z.string() }));
-const Ended = z.object({ sessions: z.array(z.string()) });
+const Ended = z.object({ sessions: z.array(z.string()), password: z.optional(z.boolean()) });
+const Tried = z.object({ tries: z.number() });
 const Invited = z.object({ email: z.string() });
 const Exported = z.object({ rows: z.number(), format: z.string() });
 const Left = z.object({ league: z.object({ name: z.string() }) });
@@ -107,11 +108,18 @@ function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
     const count = Ended.safeParse(before).data?.sessions.length ?? 0;
     return [...account, `${countOf(count, 'session')} ended`];
   }
+  if (action === 'sign-in.fail') {
+    const tries = Tried.safeParse(after).data?.tries ?? 1;
+    return [...account, `${tries === 1 ? '1 try' : `${formatCount(tries)} tries`} to log in within an hour failed`];
+  }
   const phrase = Object.hasOwn(auditActs, action) ? auditActs[action] : undefined;
   // One that this console does not know yet.
   if (phrase === undefined) return [action];
-  if (action.startsWith('identity.')) {
-    return filled(phrase, [{ name: Invited.safeParse(before).data?.email ?? subject.email ?? subject.id }]);
+  if (action.startsWith('identity.') || action.startsWith('sign-in.')) {
+    const words = filled(phrase, [{ name: Invited.safeParse(before).data?.email ?? subject.email ?? subject.id }]);
+    const ended = action === 'identity.verify' ? Ended.safeParse(before).data : undefined;
+    const isFollowed = ended !== undefined && (ended.password === true || ended.sessions.length > 0);
+    return isFollowed ? [...words, ', passwords and sessions from before ended'] : words;
   }
   if (action.startsWith('invitation.')) {
     const email = (Invited.safeParse(after).data ?? Invited.safeParse(before).data)?.email;
@@ -149,7 +157,7 @@ function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
  */
 export const auditLabels = (event: AuditEvent, projects: readonly Project[], isPlaced = false): AuditLabels => ({
   sentence: sentenceOf(event, { projects, isPlaced }),
-  by: event.actor.email ?? 'an account that is gone',
+  by: event.actor.email ?? (event.action === 'sign-in.fail' ? 'an unknown person' : 'an account that is gone'),
   project: event.projectKey === null ? undefined : projectName(event.projectKey, projects),
   reason: event.reason ?? undefined,
 });
@@ -160,6 +168,7 @@ const pageOfKind: Readonly<Record<string, string>> = {
     Object.values<ManageTab>(manageTabs).flatMap(({ path, record }) => (record ? [[record, `${path}?open=`]] : [])),
   ),
   identity: '/sudo?open=',
+  'sign-in': '/sudo?open=',
   invitation: '/sudo/invitations?open=',
   name: `${manageTabs.names.path}?state=decided&search=`,
   'name-words': manageTabs.names.path,
