@@ -139,7 +139,7 @@ export const UndoDeletionSuccess = meta.story({
     await expect(restored).toHaveBeenLastCalledWith({ reason: 'Deletion undone.' });
   },
 });
-/** Two things are in the way: both are said, and the first that can be opened is. */
+/** Two things are in the way: both are said. */
 export const UndoDeletionInTheWay = meta.story({
   tags: ['picture'],
   beforeEach: ({ msw }) => msw.use(overrideCall(restore, () => apiError(409, 'in_the_way', { data: inTheWay }))),
@@ -149,6 +149,14 @@ export const UndoDeletionInTheWay = meta.story({
     await expect(
       screen.getByText(/Kaai.* has the join code now\. The owner .*Õnne Mägi.* was deleted too\./),
     ).toBeVisible();
+  },
+});
+export const OpenWhatIsInTheWaySuccess = meta.story({
+  ...UndoDeletionInTheWay.input,
+  tags: [],
+  play: async () => {
+    await undo();
+    await said('League not restored');
     await press('Open');
     await expect(navigate).toHaveBeenCalledWith(`/manage/leagues?open=${otherId}`);
   },
@@ -174,7 +182,7 @@ export const UndoDeletionOver = meta.story({
     await undo();
     await said('League not restored');
     await expect(screen.getByText(/24 hours after a deletion it is gone for good\./)).toBeVisible();
-    await expect(screen.queryByRole('button', { name: /Open|Try again|Undo/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Open|Try again|Undo/ })).not.toBeInTheDocument());
   },
 });
 export const UndoDeletionUnknown = meta.story({
