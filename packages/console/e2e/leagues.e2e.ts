@@ -4,6 +4,8 @@ import { asked, project } from './asked.ts';
 import type { Stack } from './stack.ts';
 import { expect, goto, reload, signIn, test } from './test.ts';
 
+test.use({ allowedErrors: /responded with a status of 404/ });
+
 const address = (search = '') => `/manage/leagues?project=${project}${search}`;
 
 interface Listed {
