@@ -95,7 +95,7 @@ function InTheWay({ why }: { readonly why: readonly WhyNotRestored[] }) {
   return (
     <Callout title="Nothing was restored">
       {why.map(({ text, to }) => (
-        <span key={text} className={classes.why}>
+        <span key={`${text} ${to}`} className={classes.why}>
           {text}{' '}
           {to === undefined ? null : (
             <Link to={to} aria-label={`Open: ${text}`}>
