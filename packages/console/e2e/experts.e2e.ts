@@ -95,7 +95,6 @@ test('experts stand in their order, are found and exported; one is made hidden, 
     await expect(page.getByRole('list', { name: 'What goes with it' })).toContainText(
       'Players see this expert no more.',
     );
-    await page.getByLabel('Reason').fill('Made by mistake.');
     await page.getByRole('textbox', { name: /^Type / }).fill('Layla Haddad');
     await press(page, 'Delete expert');
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -422,6 +422,25 @@ export const SavedSet = meta.story({
     );
   },
 });
+/** Its link leads to a set that was deleted. */
+export const RestoreSavedSetSuccess = meta.story({
+  parameters: { address: `?preset=${haltOfMarket.id}` },
+  beforeEach: ({ msw }) => {
+    let isThere = false;
+    msw.use(
+      overrideCall(presets.get, () => (isThere ? haltOfMarket : apiError(404, 'not_found'))),
+      overrideCall(presets.restore, () => {
+        isThere = true;
+        return haltOfMarket;
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Failed to fetch the saved set')).toBeVisible();
+    await press(userEvent, 'Restore');
+    await expect(await screen.findByText('Halt everything')).toBeVisible();
+  },
+});
 export const SavedSetKeepsWhatIsTyped = meta.story({
   parameters: { address: `?preset=${away.id}` },
   play: async ({ userEvent }) => {

@@ -1,6 +1,7 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import type { ShowNotice } from '../../components/Toaster/notify.ts';
 import { dirk } from '../../mocks/identities.ts';
 import { apiError, endless, overrideCall } from '../../mocks/override.ts';
 import { inProject, makePort } from '../../mocks/port.tsx';
@@ -8,7 +9,7 @@ import { scriptPresets } from '../../mocks/scripts.ts';
 import { ScriptsScreen } from './ScriptsScreen.tsx';
 
 const address = { ...makePort().address, pathname: '/scripts' };
-const notify = { ...makePort().notify, success: fn() };
+const notify = { ...makePort().notify, success: fn<ShowNotice>() };
 const meta = preview.meta({
   title: 'Areas/Scripts/ScriptsScreen',
   component: ScriptsScreen,
@@ -80,6 +81,10 @@ export const DeleteSetSuccess = meta.story({
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Nobody uses it.');
     await userEvent.click(screen.getByRole('button', { name: 'Delete saved set' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Halt everything' })).toBeNull());
+    await expect(notify.success).toHaveBeenCalledWith(expect.objectContaining({ title: 'Saved set deleted' }));
+    notify.success.mock.lastCall?.[0].action?.run();
+    await expect(await screen.findByRole('link', { name: 'Halt everything' })).toBeVisible();
+    await expect(notify.success).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Saved set restored' }));
   },
 });
 export const ReadOnly = meta.story({
