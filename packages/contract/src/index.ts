@@ -172,6 +172,16 @@ export {
   playerPlaces,
   playersApi,
 } from './manage/players.ts';
+export {
+  ActivityEntry,
+  ActivityPage,
+  ActivityQuery,
+  activityApi,
+  activityPlaces,
+  Visit,
+  visitEndsAfterMinutes,
+  visitsApi,
+} from './overview/activity.ts';
 export { type ChartPlan, type ChartSpan, type PlannedBucket, planChart } from './overview/chart-plan.ts';
 export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './overview/fund-update-rate.ts';
 export {
