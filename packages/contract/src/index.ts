@@ -174,9 +174,11 @@ export {
 } from './manage/players.ts';
 export {
   ActivityEntry,
+  ActivityExportQuery,
   ActivityPage,
   ActivityQuery,
   activityApi,
+  activityCsvColumns,
   activityPlaces,
   Visit,
   visitEndsAfterMinutes,

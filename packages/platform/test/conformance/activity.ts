@@ -1,5 +1,13 @@
-import type { ActivityEntry, AdminApiClient, League } from '@bullpen/contract';
+import {
+  type ActivityEntry,
+  type ActivityQuery,
+  type AdminApiClient,
+  activityCsvColumns,
+  type League,
+} from '@bullpen/contract';
 import { type ConformanceCase, type ConformanceSubject, expect, refusal, refusedFields } from './case.ts';
+import { exportedFilter } from './filters.ts';
+import { expectRows } from './listed-kind.ts';
 
 const emailIn = /@/;
 
@@ -25,6 +33,26 @@ async function makeLeague({ leagues, players }: AdminApiClient): Promise<League>
   const body = { id: crypto.randomUUID(), name: `Club ${crypto.randomUUID()}`, ownerId: owner?.id ?? '' };
   return leagues.create({ body });
 }
+
+/** What the editor did, the sudo person once in between, and the query that finds nothing else of the project. */
+async function renameInTurn(subject: ConformanceSubject) {
+  const { sudo, editor } = subject;
+  const events: Awaited<ReturnType<typeof rename>>['event'][] = [];
+  for (const client of [editor, editor, sudo, editor, editor]) events.push((await rename(client, subject)).event);
+  const moments = events.map(({ at }) => at);
+  const [from = '', , middle = ''] = moments;
+  const to = new Date(Date.parse(moments.at(-1) ?? '') + 1).toISOString();
+  return { events, from, middle, to };
+}
+
+type Turn = Awaited<ReturnType<typeof renameInTurn>>;
+
+/** By each filter a query that finds some of that, and not all of it. */
+const filters: Readonly<Record<'from' | 'to' | 'mine', (turn: Turn) => Pick<ActivityQuery, 'from' | 'to' | 'mine'>>> = {
+  from: ({ middle, to }) => ({ from: middle, to }),
+  to: ({ from, middle }) => ({ from, to: middle }),
+  mine: ({ from, to }) => ({ from, to, mine: 'true' }),
+};
 
 /** What every implementation must tell of what staff did in a project, and of visits of it. */
 export const activityConformance: readonly ConformanceCase[] = [
@@ -94,18 +122,15 @@ export const activityConformance: readonly ConformanceCase[] = [
   {
     name: 'tells what was done from a moment on and before another, page by page, each once',
     async run(subject) {
-      const { editor } = subject;
-      const events = [];
-      for (let times = 0; times < 5; times += 1) events.push((await rename(editor, subject)).event);
-      const [first, , , , last] = events;
-      const to = new Date(Date.parse(last?.at ?? '') + 1).toISOString();
+      const { editor, editorId } = subject;
+      const { events, from, to } = await renameInTurn(subject);
       for (const mine of ['true', 'false'] as const) {
-        const query = { from: first?.at ?? '', to, mine };
+        const query = { from, to, mine };
         const whole = await editor.activity.list({ query: { ...query, limit: 200 } });
         expect(whole.nextCursor === null && whole.total.value === whole.items.length, 'all of it on one page');
         const ids = whole.items.map(({ id }) => id);
         expect(
-          events.every(({ id }) => ids.includes(id)),
+          events.every(({ id, actor }) => ids.includes(id) === (mine === 'false' || actor.id === editorId)),
           'what was done in that time',
         );
         const paged: string[] = [];
@@ -118,7 +143,7 @@ export const activityConformance: readonly ConformanceCase[] = [
         expect(paged.join() === ids.join(), 'the same page by page');
         const upwards = await editor.activity.list({ query: { ...query, order: 'asc', limit: 200 } });
         expect(upwards.items.map(({ id }) => id).join() === ids.toReversed().join(), 'the same the other way round');
-        const before = await editor.activity.list({ query: { to: first?.at ?? '', mine, limit: 200 } });
+        const before = await editor.activity.list({ query: { to: from, mine, limit: 200 } });
         expect(
           events.every(({ id }) => before.items.every((entry) => entry.id !== id)),
           'nothing of it before',
@@ -128,12 +153,25 @@ export const activityConformance: readonly ConformanceCase[] = [
         expect((await refusedFields(editor.activity.list({ query: { [field]: value } as object }))) === field, field);
     },
   },
+  ...Object.entries(filters).map(
+    ([field, filter]): ConformanceCase => ({
+      name: exportedFilter('activity.list', field),
+      async run(subject) {
+        const { editor } = subject;
+        const turn = await renameInTurn(subject);
+        const query = filter(turn);
+        const { items } = await editor.activity.list({ query: { ...query, limit: 200 } });
+        expect(items.length > 0 && items.length < turn.events.length, `some of it by ${field}`);
+        await expectRows(await editor.activity.export({ query }), activityCsvColumns, items);
+      },
+    }),
+  ),
   {
     name: 'tells of a deletion whether it can be restored, and its name to whoever deleted it',
     async run(subject) {
       const { sudo, editor } = subject;
       const league = await makeLeague(editor);
-      const { params } = { params: { id: league.id } };
+      const params = { id: league.id };
       await editor.leagues.remove({ params, query: { version: league.version, reason: 'Made by mistake.' } });
       const [event] = (await sudo.audit.list({ query: { subjectId: league.id, limit: 1 } })).items;
       const [own, told] = await Promise.all([editor, sudo].map((client) => find(client, event?.id ?? '')));

@@ -1,11 +1,13 @@
 import {
   type ActivityEntry,
   type ActivityQuery,
+  activityCsvColumns,
   type Identity,
   staffMemberFor,
   visitEndsAfterMinutes,
 } from '@bullpen/contract';
-import { listPage } from './list.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { listAll, listPage } from './list.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
 import { isRestorable } from './records.ts';
 import type { World } from './world.ts';
@@ -53,16 +55,23 @@ const isAsked =
     (to === undefined || Date.parse(at) < Date.parse(to)) &&
     (mine !== 'true' || isOwn);
 
-export const activityCalls = ({ world, reading }: Procedures): ResourceCalls<'activity'> => ({
-  list: reading.activity.list.handler(({ context: { viewer, projectKey }, input: { query } }) =>
-    listPage(query, {
-      items: world.audit
-        .filter((event) => event.projectKey === projectKey && event.entry.action !== 'list.export')
-        .map((event) => toEntry(world, viewer, event))
-        .filter(isAsked(query)),
-      textOf: () => '',
-      sortedBy: ({ at }) => new Date(at).toISOString(),
-    }),
+type Asked = Omit<ActivityQuery, 'sort' | 'limit'>;
+
+const source = (world: World, viewer: Identity, projectKey: string, query: Asked) => ({
+  items: world.audit
+    .filter((event) => event.projectKey === projectKey && event.entry.action !== 'list.export')
+    .map((event) => toEntry(world, viewer, event))
+    .filter(isAsked(query)),
+  textOf: () => '',
+  sortedBy: ({ at }: ActivityEntry) => new Date(at).toISOString(),
+});
+
+export const activityCalls = ({ world, reading: { activity } }: Procedures): ResourceCalls<'activity'> => ({
+  list: activity.list.handler(({ context: { viewer, projectKey }, input: { query } }) =>
+    listPage(query, source(world, viewer, projectKey, query)),
+  ),
+  export: activity.export.handler(({ context: { viewer, projectKey }, input: { query } }) =>
+    csvAnswer(`${projectKey}-activity`, activityCsvColumns, listAll(query, source(world, viewer, projectKey, query))),
   ),
 });
 

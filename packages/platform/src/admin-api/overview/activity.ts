@@ -3,13 +3,14 @@ import {
   type ActivityPage,
   type ActivityQuery,
   type AuditSort,
+  activityCsvColumns,
   activityPlaces,
   hasCalls,
   type Identity,
   type SharedBy,
   staffMemberFor,
 } from '@bullpen/contract';
-import { and, eq, gt, gte, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { toIdentity } from '../../database/identity-record.ts';
 import {
@@ -32,8 +33,9 @@ import {
 } from '../../database/schema.ts';
 import { planKeyOf } from '../../season/plan-key.ts';
 import type { Store } from '../call-context.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
 import type { Procedures } from '../procedures.ts';
-import { type ListSource, listPage } from '../records/list-page.ts';
+import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { mayReadShared } from '../records/shared-access.ts';
 
 interface Row {
@@ -123,9 +125,9 @@ function activitySource(
   const [id, at] = isMine ? [auditEvents.id, auditEvents.at] : [auditEventProjects.eventId, auditEventProjects.at];
   const project = projects.find(({ key }) => key === projectKey);
   const missing = Object.keys(areaOf).filter((object) => project && !hasCalls(areaOf[object] ?? '', project));
-  const isKept = and(eq(deletions.id, auditEvents.id), gt(deletions.keptUntil, new Date(clock.now())));
   const filed = eq(auditEventProjects.eventId, auditEvents.id);
-  const isRestorable = sql<boolean>`${deletions.id} is not null`;
+  // Not in the join: a row that an index brings in vain is one of many.
+  const isRestorable = sql<boolean>`coalesce(${deletions.keptUntil} > ${new Date(clock.now()).toISOString()}, false)`;
   const rows = () => {
     const all = database
       .select({
@@ -141,7 +143,7 @@ function activitySource(
         >`case when ${isRestorable} and ${eq(auditEvents.actorId, actor.id)} then ${auditEvents.before} ->> 'name' end`,
       })
       .from(auditEvents)
-      .leftJoin(deletions, isKept)
+      .leftJoin(deletions, eq(deletions.id, auditEvents.id))
       .$dynamic();
     return isMine ? all : all.innerJoin(auditEventProjects, filed);
   };
@@ -171,12 +173,15 @@ function activitySource(
   };
 }
 
-/** What the records of one kind are called now, by their ids. */
+/** Of two kinds of things with one id, a run and the holiday that it declared, each has a name of its own. */
+const keyOf = ({ object, subjectId }: Pick<Row, 'object' | 'subjectId'>): string => `${object} ${subjectId}`;
+
+/** What the records of one kind are called now. */
 async function readNames(
   store: Pick<Store, 'database' | 'projects'>,
   projectKey: string,
   [object, rows]: readonly [string, readonly Row[]],
-): Promise<(readonly [id: string, name: string])[]> {
+): Promise<(readonly [key: string, name: string])[]> {
   const kind = namedKinds[object];
   if (!kind) return [];
   const { table, name, isOurs } = kind;
@@ -185,7 +190,7 @@ async function readNames(
     .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
     .from(table as PgTable)
     .where(and(inArray(table.id, ids), isOurs(store, projectKey)));
-  return found.map((each) => [each.id, each.name]);
+  return found.map((each) => [keyOf({ object, subjectId: each.id }), each.name]);
 }
 
 /** Those of the accounts that the list of staff tells the caller of, by their ids. */
@@ -204,34 +209,51 @@ async function readStaff(
   return new Map(told.map(({ id, email }) => [id, { id, email }]));
 }
 
-/** One page of what was done in a project, as the caller is told of it. */
-async function listActivity(store: Store, caller: Caller, query: ActivityQuery): Promise<ActivityPage> {
+/** What was done, as the caller is told of it; names and people are asked for all of it at once. */
+async function toEntries(store: Store, caller: Caller, rows: readonly Row[]): Promise<ActivityEntry[]> {
   const { actor, projectKey } = caller;
-  const page = await listPage(store.database, query, activitySource(store, caller, query));
-  const byKind = [...Map.groupBy(page.items, ({ object }) => object)];
+  const byKind = [...Map.groupBy(rows, ({ object }) => object)];
   const [staff, ...called] = await Promise.all([
-    readStaff(store, caller, page.items),
+    readStaff(store, caller, rows),
     ...byKind.map((ofKind) => readNames(store, projectKey, ofKind)),
   ]);
   const nameOf = new Map(called.flat());
   const own = { id: actor.id, email: actor.traits.email };
+  const withheld = Object.entries(sharedKinds).flatMap(([object, by]) =>
+    mayReadShared(store, by, caller) ? [] : [object],
+  );
   const actorOf = ({ actorId, object }: Row) => {
     if (actorId === actor.id) return own;
-    const by = sharedKinds[object];
-    return by && !mayReadShared(store, by, caller) ? null : (staff.get(actorId) ?? null);
+    return withheld.includes(object) ? null : (staff.get(actorId) ?? null);
   };
-  const items = page.items.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     actor: actorOf(row),
     isOwn: row.actorId === actor.id,
     action: row.action,
-    subject: { id: row.subjectId, name: nameOf.get(row.subjectId) ?? row.was },
+    subject: { id: row.subjectId, name: nameOf.get(keyOf(row)) ?? row.was },
     isRestorable: row.isRestorable,
   }));
-  return { ...page, items };
+}
+
+/** One page of what was done in a project. */
+async function listActivity(store: Store, caller: Caller, query: ActivityQuery): Promise<ActivityPage> {
+  const page = await listPage(store.database, query, activitySource(store, caller, query));
+  return { ...page, items: await toEntries(store, caller, page.items) };
+}
+
+async function* everyEntry(
+  store: Store,
+  caller: Caller,
+  query: Omit<ActivityQuery, 'limit' | 'cursor'>,
+): AsyncGenerator<readonly ActivityEntry[]> {
+  for await (const rows of everyPage(query, activitySource(store, caller, query))) yield toEntries(store, caller, rows);
 }
 
 export const activityCalls = ({ store, playing: { activity } }: Procedures) => ({
   list: activity.list.handler(({ context, input: { query } }) => listActivity(store, context, query)),
+  export: activity.export.handler(({ context, input: { query } }) =>
+    csvAnswer(`${context.projectKey}-activity`, activityCsvColumns, everyEntry(store, context, query)),
+  ),
 });

@@ -67,6 +67,7 @@ const lists = inTurn(
 );
 
 const exported = inTurn(
+  reading('activity.export', (random) => ({ mine: random.pick(['true', 'false']) })),
   reading('instruments.export', (random) => ({ search: drawName(random) })),
   reading('overview.exportTopPerformers', (random) => ({ ...drawRange(random), search: drawName(random) })),
   reading('overview.exportTopPerformersByLeague', drawRange),
