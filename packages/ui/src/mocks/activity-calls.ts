@@ -57,14 +57,18 @@ const isAsked =
 
 type Asked = Omit<ActivityQuery, 'sort' | 'limit'>;
 
-const source = (world: World, viewer: Identity, projectKey: string, query: Asked) => ({
-  items: world.audit
-    .filter((event) => event.projectKey === projectKey && event.entry.action !== 'list.export')
-    .map((event) => toEntry(world, viewer, event))
-    .filter(isAsked(query)),
-  textOf: () => '',
-  sortedBy: ({ at }: ActivityEntry) => new Date(at).toISOString(),
-});
+function source(world: World, viewer: Identity, projectKey: string, query: Asked) {
+  // The clock of a world stands still: what was done at one moment comes in the order in which it was.
+  const turns = new Map(world.audit.map(({ entry }, turn) => [entry.id, String(turn).padStart(9, '0')]));
+  return {
+    items: world.audit
+      .filter((event) => event.projectKey === projectKey && event.entry.action !== 'list.export')
+      .map((event) => toEntry(world, viewer, event))
+      .filter(isAsked(query)),
+    textOf: () => '',
+    sortedBy: ({ at, id }: ActivityEntry) => `${new Date(at).toISOString()} ${turns.get(id)}`,
+  };
+}
 
 export const activityCalls = ({ world, reading: { activity } }: Procedures): ResourceCalls<'activity'> => ({
   list: activity.list.handler(({ context: { viewer, projectKey }, input: { query } }) =>
