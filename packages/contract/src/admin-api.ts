@@ -7,6 +7,7 @@ import { leaguesApi } from './manage/leagues.ts';
 import { namesApi } from './manage/names.ts';
 import { officialLeaguesApi } from './manage/official-leagues.ts';
 import { playersApi } from './manage/players.ts';
+import { activityApi, visitsApi } from './overview/activity.ts';
 import { overviewApi } from './overview/overview.ts';
 import { planApi } from './project/plan.ts';
 import { scriptsApi } from './scripts/scripts.ts';
@@ -24,6 +25,7 @@ import { translationsApi } from './translations/translations.ts';
  * server all come from it. Calls take a bearer token in `Authorization`.
  */
 export const adminApi = {
+  activity: activityApi,
   experts: expertsApi,
   funds: fundsApi,
   images: imagesApi,
@@ -43,6 +45,7 @@ export const adminApi = {
   staff: staffApi,
   sudo: sudoApi,
   translations: translationsApi,
+  visits: visitsApi,
 };
 /** The contract itself, as a type. */
 export type AdminApi = typeof adminApi;

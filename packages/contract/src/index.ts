@@ -172,6 +172,18 @@ export {
   playerPlaces,
   playersApi,
 } from './manage/players.ts';
+export {
+  ActivityEntry,
+  ActivityExportQuery,
+  ActivityPage,
+  ActivityQuery,
+  activityApi,
+  activityCsvColumns,
+  activityPlaces,
+  Visit,
+  visitEndsAfterMinutes,
+  visitsApi,
+} from './overview/activity.ts';
 export { type ChartPlan, type ChartSpan, type PlannedBucket, planChart } from './overview/chart-plan.ts';
 export { FundUpdatePoint, FundUpdateRate, toFundUpdateRate } from './overview/fund-update-rate.ts';
 export {

@@ -5,6 +5,7 @@ import type { AdminApi } from './admin-api.ts';
  * what the OpenAPI document says of them.
  */
 export const loadCalls: { readonly [Resource in keyof AdminApi]: () => Promise<AdminApi[Resource]> } = {
+  activity: () => import('./overview/activity.ts').then(({ activityApi }) => activityApi),
   audit: () => import('./sudo/audit.ts').then(({ auditApi }) => auditApi),
   experts: () => import('./manage/experts.ts').then(({ expertsApi }) => expertsApi),
   funds: () => import('./manage/funds.ts').then(({ fundsApi }) => fundsApi),
@@ -24,4 +25,5 @@ export const loadCalls: { readonly [Resource in keyof AdminApi]: () => Promise<A
   staff: () => import('./sudo/staff.ts').then(({ staffApi }) => staffApi),
   sudo: () => import('./sudo/identities.ts').then(({ sudoApi }) => sudoApi),
   translations: () => import('./translations/translations.ts').then(({ translationsApi }) => translationsApi),
+  visits: () => import('./overview/activity.ts').then(({ visitsApi }) => visitsApi),
 };

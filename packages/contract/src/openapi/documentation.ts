@@ -8,6 +8,7 @@ import { leaguesDocumentation } from '../manage/leagues.ts';
 import { namesDocumentation } from '../manage/names.ts';
 import { officialLeaguesDocumentation } from '../manage/official-leagues.ts';
 import { playersDocumentation } from '../manage/players.ts';
+import { activityDocumentation } from '../overview/activity.ts';
 import { overviewDocumentation } from '../overview/overview.ts';
 import { planDocumentation } from '../project/plan.ts';
 import { totalDocumentation } from '../records/list-documentation.ts';
@@ -35,6 +36,7 @@ import {
 const resources = [
   seasonDocumentation(),
   overviewDocumentation(),
+  activityDocumentation(),
   playersDocumentation(),
   fundsDocumentation(),
   leaguesDocumentation(),

@@ -7,7 +7,9 @@ import { leagueCalls } from './manage/league-calls.ts';
 import { nameCalls } from './manage/name-calls.ts';
 import { officialLeagueCalls } from './manage/official-leagues.ts';
 import { playerCalls } from './manage/player-calls.ts';
+import { activityCalls } from './overview/activity.ts';
 import { overviewCalls } from './overview/overview-calls.ts';
+import { visitCalls } from './overview/visits.ts';
 import { createProcedures } from './procedures.ts';
 import { planCalls } from './project/plan-calls.ts';
 import { scriptCalls } from './scripts/script-calls.ts';
@@ -24,6 +26,7 @@ import { translationCalls } from './translations/translation-calls.ts';
 export function createRouter(store: Store) {
   const procedures = createProcedures(store);
   return procedures.authenticated.router({
+    activity: activityCalls(procedures),
     experts: expertCalls(procedures),
     funds: fundCalls(procedures),
     images: imageCalls(procedures),
@@ -43,5 +46,6 @@ export function createRouter(store: Store) {
     staff: staffCalls(procedures),
     sudo: sudoCalls(procedures),
     translations: translationCalls(procedures),
+    visits: visitCalls(procedures),
   });
 }

@@ -12,3 +12,4 @@ export * from './tables/script-tables.ts';
 export * from './tables/season-tables.ts';
 export * from './tables/sudo-tables.ts';
 export * from './tables/translation-tables.ts';
+export * from './tables/visit-tables.ts';

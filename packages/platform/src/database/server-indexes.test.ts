@@ -52,6 +52,7 @@ const narrowed = [
   ['/sudo/audit', `projectKey=${projectKey}`],
   ['/sudo/audit', 'actorId='],
   ['/sudo/audit', 'subjectId='],
+  ['/activity', 'mine=true'],
   ['/scripts/runs', 'status=succeeded'],
   ['/scripts/runs', 'templateId=event'],
 ] as const;

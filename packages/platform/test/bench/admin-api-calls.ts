@@ -227,6 +227,9 @@ const benchedOthers = (projectKey: string): readonly BenchedCall[] => [
   { name: 'audit trail of leagues', run: ({ audit }) => audit.list({ query: { object: 'league' } }) },
   { name: 'audit trail with “newspaper”', run: ({ audit }) => audit.list({ query: { search: 'newspaper' } }) },
   { name: 'audit trail with “no such reason”', run: ({ audit }) => audit.list({ query: { search: 'no such' } }) },
+  { name: 'activity of a project', run: ({ activity }) => activity.list({ query: {} }) },
+  farInto('activity of a project', ({ activity }, query) => activity.list({ query })),
+  { name: 'activity of whoever asks', run: ({ activity }) => activity.list({ query: { mine: 'true' } }) },
   about(
     'sessions of whoever asks',
     async ({ sudo }) => (await sudo.identities.list()).find(({ traits }) => traits.email === 'sudo@bullpen.test')?.id,

@@ -1,3 +1,4 @@
+import { activityConformance } from './activity.ts';
 import { auditConformance } from './audit.ts';
 import { auditEventConformance } from './audit-events.ts';
 import type { ConformanceCase } from './case.ts';
@@ -54,6 +55,7 @@ export const conformance: readonly ConformanceCase[] = [
   ...identityConformance,
   ...identityRefusalConformance,
   ...auditConformance,
+  ...activityConformance,
   ...auditEventConformance,
   ...grantConformance,
   ...invitationConformance,

@@ -1,3 +1,4 @@
+export { type ActivityListQuery, activityQueries, visitQueries } from './activity.ts';
 export { type ApiConnection, type ApiConnectionOptions, connectApi } from './api-connection.ts';
 export { type AuditFilters, type AuditListQuery, auditFile, auditQueries } from './audit.ts';
 export type { ChangeAttempt, ChangeQuestion } from './change-question.ts';

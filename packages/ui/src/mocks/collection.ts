@@ -1,9 +1,9 @@
-import { type AdminApi, type CsvColumns, foldName, type Removal } from '@bullpen/contract';
+import { type AdminApi, type CsvColumns, foldName, type Identity, manageTabs, type Removal } from '@bullpen/contract';
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput, Meta } from '@orpc/contract';
 import { csvAnswer } from './csv-answer.ts';
 import { listAll, listPage } from './list.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
-import { current, deleteRecord, found, restoreRecord } from './records.ts';
+import { current, deleteRecord, found, restoreRecord, writeAudit } from './records.ts';
 
 /** What a call is given, as a handler reads it, and what it answers; never where the contract has no such call. */
 type InputOf<Calls, Name> =
@@ -109,7 +109,7 @@ export const fileOf = <Row extends { readonly id: string }>(
 /** What a handler of a collection is given, whichever collection it is. */
 interface Call {
   readonly input: { readonly params: { readonly id: string }; readonly query: never; readonly body: never };
-  readonly context: { readonly projectKey: string };
+  readonly context: { readonly projectKey: string; readonly viewer: Identity };
   readonly errors: Parameters<typeof current>[3];
 }
 type Handled = Readonly<{
@@ -130,35 +130,49 @@ export function collectionCalls<Resource extends CollectionResource>(
     readonly taken?: (record: MockedRecord) => object;
   };
   const [read, write] = [reading[resource], writing[resource]] as unknown as [Handled, Handled];
+  const { record: object } = manageTabs[resource];
+  const note = ({ context, input }: Call, act: string, id: string, values: { before: unknown; after: unknown }) => {
+    const { reason } = { ...(input.query as Removal | undefined), ...(input.body as Removal | undefined) };
+    writeAudit({ ...context, world, action: `${object}.${act}` }, id, { ...values, reason });
+  };
   const list = { ...collection, rows: () => records.values() } as unknown as MockedList<MockedRecord>;
   return {
     list: read.list.handler(({ input: { query } }) => pageOf(list, query)),
     export: read.export.handler(({ input: { query }, context }) => fileOf(list, query, context.projectKey)),
     get: read.get.handler(({ input: { params }, errors }) => found(records.get(params.id), errors)),
-    update: write.update.handler(({ input: { params, body }, errors }) => {
-      const before = current(records, params.id, (body as Removal).version, errors);
-      const after = { ...before, ...change(body, before), version: before.version + 1 };
+    update: write.update.handler((call) => {
+      const { params, body } = call.input;
+      const before = current(records, params.id, (body as Removal).version, call.errors);
+      const changes = change(body, before);
+      const after = { ...before, ...changes, version: before.version + 1 };
       records.set(after.id, after);
+      const was = Object.fromEntries(Object.entries(before).filter(([key]) => key in changes));
+      note(call, 'update', after.id, { before: was, after: changes });
       return after;
     }),
     ...(make && {
-      create: write.create.handler(({ input: { body } }) => {
-        const made = make(body);
+      create: write.create.handler((call) => {
+        const made = make(call.input.body);
         records.set(made.id, made);
+        note(call, 'create', made.id, { before: null, after: made });
         return made;
       }),
     }),
     ...(taken && {
       deletion: read.deletion.handler(({ input: { params }, errors }) => taken(found(records.get(params.id), errors))),
-      remove: write.remove.handler(({ input: { params, query }, errors }) => {
-        const record = current(records, params.id, (query as Removal).version, errors);
+      remove: write.remove.handler((call) => {
+        const { params, query } = call.input;
+        const record = current(records, params.id, (query as Removal).version, call.errors);
         const gone = taken(record);
         deleteRecord(world, records, record);
+        note(call, 'delete', record.id, { before: record, after: null });
         return gone;
       }),
-      restore: write.restore.handler(({ input: { params }, errors }) =>
-        restoreRecord(world, records, params.id, errors),
-      ),
+      restore: write.restore.handler((call) => {
+        const record = restoreRecord(world, records, call.input.params.id, call.errors);
+        note(call, 'restore', record.id, { before: null, after: record });
+        return record;
+      }),
     }),
   } as unknown as Pick<ResourceCalls<Resource>, CollectionCall & keyof ResourceCalls<Resource>>;
 }

@@ -75,6 +75,20 @@ export function deleteRecord<Item extends Kept>(
   deletions.set(record.id, { at: now(), record });
 }
 
+/** Whether an event is the deletion of a record that can still be restored. */
+export function isRestorable(
+  { deletions, audit, now }: World,
+  { action, subjectId, id }: { readonly action: string; readonly subjectId: string; readonly id: string },
+): boolean {
+  const kept = deletions.get(subjectId);
+  if (!kept || !action.endsWith('.delete') || !isKept(kept, now)) return false;
+  const last = audit.findLast((event) => event.subjectId === subjectId && event.entry.action === action);
+  return last?.entry.id === id;
+}
+
+const isKept = ({ at }: { readonly at: Date }, now: World['now']): boolean =>
+  now().getTime() - at.getTime() < hoursToRestore * 3_600_000;
+
 /** Puts a record back that was deleted within a day, in its next version. */
 export function restoreRecord<Item extends Kept>(
   { deletions, now }: Pick<World, 'deletions' | 'now'>,
@@ -83,8 +97,7 @@ export function restoreRecord<Item extends Kept>(
   errors: Pick<Refusals<Item>, 'not_found'>,
 ): Item {
   const kept = deletions.get(id);
-  const isOver = kept !== undefined && now().getTime() - kept.at.getTime() >= hoursToRestore * 3_600_000;
-  const before = found(isOver ? undefined : (kept?.record as Item | undefined), errors);
+  const before = found(kept && isKept(kept, now) ? (kept.record as Item) : undefined, errors);
   const record = { ...before, version: before.version + 1 };
   deletions.delete(id);
   records.set(id, record);

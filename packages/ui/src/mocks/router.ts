@@ -1,5 +1,6 @@
 import type { AdminApi } from '@bullpen/contract';
 import type { Router } from '@orpc/server';
+import { activityCalls, visitCalls } from './activity-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { expertCalls } from './expert-calls.ts';
 import { fundCalls } from './fund-calls.ts';
@@ -26,6 +27,7 @@ import type { World } from './world.ts';
 export function createRouter(world: World): Router<AdminApi, CallContext> {
   const procedures = createProcedures(world);
   return procedures.api.router({
+    activity: activityCalls(procedures),
     experts: expertCalls(procedures),
     funds: fundCalls(procedures),
     instruments: instrumentCalls(procedures),
@@ -45,5 +47,6 @@ export function createRouter(world: World): Router<AdminApi, CallContext> {
     staff: staffCalls(procedures),
     sudo: sudoCalls(procedures),
     translations: translationCalls(procedures),
+    visits: visitCalls(procedures),
   });
 }

@@ -91,6 +91,8 @@ export interface World {
   readonly revisions: { readonly key: string; readonly revision: TranslationRevision }[];
   /** The season of every project. */
   readonly season: Season;
+  /** When people look at projects, by account and project: when their visit before ended, and when they looked last. */
+  readonly visits: Map<`${string} ${string}`, { readonly since: string | null; readonly last: string }>;
   /** The moment that a change is written down with. */
   readonly now: () => Date;
 }
@@ -131,6 +133,7 @@ export function createWorld(changes: Partial<World> & { readonly people?: readon
     translations: new Map(translations.map((entry) => [entry.key, entry])),
     revisions: [],
     season: autumn,
+    visits: new Map(),
     now: () => new Date('2026-11-21T13:12:00Z'),
     ...changes,
   };

@@ -28,5 +28,21 @@ export function createRateLimit(perMinute: number): LimitRate {
   };
 }
 
+interface LimitedCall {
+  readonly actor: { readonly id: string };
+  readonly resHeaders?: Headers | undefined;
+}
+
+/** Lets each account make one call so many times a minute; fails with 429, and when to try again, beyond. */
+export function limitCalls(perMinute: number): (call: LimitedCall) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: minute });
+  return async ({ actor, resHeaders }) => {
+    const seconds = await secondsUntilTaken(limiter, actor.id);
+    if (seconds === 0) return;
+    resHeaders?.set('Retry-After', String(seconds));
+    throw apiError('too_many_requests');
+  };
+}
+
 const addressOf = (c: Context): string =>
   ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? 'unknown';

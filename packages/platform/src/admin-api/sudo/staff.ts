@@ -1,13 +1,11 @@
 import { accessOf, type Identity, type NotedExport, type StaffMember, staffMemberFor } from '@bullpen/contract';
 import { asc, inArray } from 'drizzle-orm';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { secondsUntilTaken } from '../../count-request.ts';
 import { writeAudit } from '../../database/audit.ts';
 import { toIdentity } from '../../database/identity-record.ts';
 import { identities } from '../../database/schema.ts';
 import type { IdentityStore } from '../call-context.ts';
-import { apiError } from '../http/api-error.ts';
 import { requireSudo } from '../http/authenticate.ts';
+import { limitCalls } from '../http/rate-limit.ts';
 import type { Procedures } from '../procedures.ts';
 import { actOf } from '../records/act.ts';
 
@@ -47,16 +45,12 @@ const ofSudo: readonly NotedExport['name'][] = ['grants', 'sudo identities'];
 const mostNotes = 30;
 
 export const staffCalls = ({ store, reading }: Procedures) => {
-  const limiter = new RateLimiterMemory({ points: mostNotes, duration: 60 });
+  const limit = limitCalls(mostNotes);
   return {
     list: reading.staff.list.handler(({ context: { actor, projectKey } }) => listStaff(store, actor, projectKey)),
     noteExport: reading.staff.noteExport.handler(async ({ context, input: { body } }) => {
       if (ofSudo.includes(body.name)) requireSudo(context.actor);
-      const seconds = await secondsUntilTaken(limiter, context.actor.id);
-      if (seconds > 0) {
-        context.resHeaders?.set('Retry-After', String(seconds));
-        throw apiError('too_many_requests');
-      }
+      await limit(context);
       const event = { action: 'list.export', subjectId: context.actor.id, before: null, after: body };
       await writeAudit(store.database, actOf(store, context), event);
       return body;

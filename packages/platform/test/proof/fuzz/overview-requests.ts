@@ -1,4 +1,5 @@
 import {
+  auditSorts,
   bucketsOfCustomRange,
   bucketsOfRange,
   instrumentSorts,
@@ -47,6 +48,7 @@ const figures = inTurn(
     input: { body: { name: 'overview top trades', rows: random.integer(100), format: 'csv' } },
     status: 200,
   }),
+  () => ({ call: 'visits.touch', input: {}, status: 200 }),
   reading('overview.fundUpdateRate', drawChart),
   reading('overview.playerRegistrationRate', drawChart),
   reading('overview.topTrades', (random) => ({ ...drawRange(random), limit: 1 + random.integer(50) })),
@@ -54,6 +56,7 @@ const figures = inTurn(
 );
 
 const lists = inTurn(
+  reading('activity.list', (random) => ({ ...drawQuery(random, auditSorts), mine: random.pick(['true', 'false']) })),
   reading('instruments.list', (random) => drawQuery(random, instrumentSorts)),
   reading('overview.topPerformers', (random) => ({ ...drawQuery(random, performerSorts), ...drawRange(random) })),
   reading('overview.topPerformersByLeague', (random) => ({
@@ -64,6 +67,7 @@ const lists = inTurn(
 );
 
 const exported = inTurn(
+  reading('activity.export', (random) => ({ mine: random.pick(['true', 'false']) })),
   reading('instruments.export', (random) => ({ search: drawName(random) })),
   reading('overview.exportTopPerformers', (random) => ({ ...drawRange(random), search: drawName(random) })),
   reading('overview.exportTopPerformersByLeague', drawRange),

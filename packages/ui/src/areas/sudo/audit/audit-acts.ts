@@ -81,6 +81,7 @@ export const auditActs: Readonly<Record<string, string>> = {
 
 /** What is said of a list that was exported, by its name in the audit trail, where that is not the word for it. */
 export const exportedLists: Readonly<Record<string, string>> = {
+  activity: 'acts of staff',
   audit: 'events of the audit trail',
   'funds ledger': 'movements of a fund',
   'leagues members': 'members of a league',
