@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser } from '../test/testing/browser.ts';
 import { clientFor, createApiClient, foreignKey, projectKey } from '../test/testing/admin-api-client.ts';
+import { Browser } from '../test/testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../test/testing/start-test-platform.ts';
 import type { RunningPlatform } from './platform.ts';
 import { readKeys } from './trusted-provider.ts';
@@ -57,28 +57,33 @@ describe('the tokens of another provider', () => {
   test('give rights of which nobody is told who gave them', async () => {
     const edsger = { sub: '5e7f1a2b-5a6f-4b7c-8d9e-0f1a2b3c4d5e', email: 'edsger@example.com' };
     await (await as({ ...edsger, authz: { projects: { [projectKey]: 'r' } } })).season.get();
-    const { sudo } = await as({ authz: { sudo: true } });
-    const { items } = await sudo.grants.list({ query: { search: edsger.email } });
+    const client = await as({ authz: { sudo: true } });
+    const { items } = await client.grants.list({ query: { search: edsger.email } });
     expect(items).toMatchObject([
       { projectKey, access: 'r', givenBy: null, reason: 'Given at the identity provider.' },
     ]);
   });
 
   test('come with invitations that lead to that provider', async () => {
-    const { sudo } = await as({ authz: { sudo: true } });
+    const client = await as({ authz: { sudo: true } });
     const email = 'barbara@example.com';
-    const body = { id: crypto.randomUUID(), email, projects: { [projectKey]: 'r' }, reason: 'Joins the desk.' } as const;
-    await sudo.invitations.create({ body });
+    const body = {
+      id: crypto.randomUUID(),
+      email,
+      projects: { [projectKey]: 'r' },
+      reason: 'Joins the desk.',
+    } as const;
+    await client.invitations.create({ body });
     const [mail] = await new Browser(platform.identityUrl).mails(email);
     expect(mail?.link).toMatch(/^https:\/\/id\.example\.com\/self-service\/registration\/browser\?invitation=/);
   });
 
   test('are of sessions that this API neither tells of nor ends', async () => {
-    const { sudo } = await as({ authz: { sudo: true } });
+    const client = await as({ authz: { sudo: true } });
     const params = { id: sub };
     const refused = { status: 409, code: 'kept_elsewhere' };
-    await expect(sudo.sessions.list({ params, query: {} })).rejects.toMatchObject(refused);
-    await expect(sudo.sessions.endAll({ params, query: { reason: 'Lost.' } })).rejects.toMatchObject(refused);
+    await expect(client.sessions.list({ params, query: {} })).rejects.toMatchObject(refused);
+    await expect(client.sessions.endAll({ params, query: { reason: 'Lost.' } })).rejects.toMatchObject(refused);
   });
 
   test('speak for nobody whom this platform has deactivated', async () => {

@@ -10,7 +10,7 @@ import { exportFields, listFields, pageFields } from '../records/list-documentat
 import { playerFields } from '../records/named-documentation.ts';
 import { numberRangeText } from '../records/number-range.ts';
 import { changeOf, conflictOn, Id, Name, RecordPath, Version } from '../records/record.ts';
-import { changeFields } from '../records/record-documentation.ts';
+import { renameFields } from '../records/record-documentation.ts';
 import { type FundSort, fundFilterSorts, fundSorts } from '../records/record-sorts.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { ExplanationQuery, FundExplanation, fundExplanationSchemas } from './fund-explanation.ts';
@@ -334,7 +334,7 @@ export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fund
       documentObject(FundQuery, 'What the list of funds is asked with.', { ...listFields, ...filters }),
       documentObject(FundExportQuery, 'What the export of funds is asked with.', { ...exportFields, ...filters }),
       documentObject(FundChange, 'Another name for a fund.', {
-        ...changeFields,
+        ...renameFields,
         name: ['The new name.', 'Velvet Otter & Sons'],
       }),
       ...fundValuesSchemas(),

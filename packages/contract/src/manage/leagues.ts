@@ -10,7 +10,7 @@ import { floatPlace, momentPlace, numberPlace, textPlace } from '../records/list
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { fundFields, fundFigures, playerFields } from '../records/named-documentation.ts';
 import { changeOf, conflictOn, Id, Name, RecordPath, Removal, Version } from '../records/record.ts';
-import { changeFields } from '../records/record-documentation.ts';
+import { renameFields } from '../records/record-documentation.ts';
 import { leagueSorts, memberSorts } from '../records/record-sorts.ts';
 import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { timestamp } from '../records/timestamp.ts';
@@ -339,7 +339,7 @@ export const leaguesDocumentation = (): ResourceDocumentation<{ leagues: typeof 
       ownerId: ['A player of this project, who becomes owner and first member.', owner.id],
     }),
     documentObject(LeagueChange, 'Another name or another owner; what is left out stays as it is.', {
-      ...changeFields,
+      ...renameFields,
       name: ['The new name.', 'De Leesclub van Gent'],
       ownerId: ['A member of the league.', owner.id],
     }),

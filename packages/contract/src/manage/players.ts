@@ -10,7 +10,7 @@ import { momentPlace, textPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { fundFields, fundFigures } from '../records/named-documentation.ts';
 import { changeOf, conflictOn, Name, RecordPath, Removal, Version } from '../records/record.ts';
-import { changeFields } from '../records/record-documentation.ts';
+import { renameFields } from '../records/record-documentation.ts';
 import { playerFilterSorts, playerSorts } from '../records/record-sorts.ts';
 import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { storableText } from '../records/storable-text.ts';
@@ -294,7 +294,7 @@ export const playersDocumentation = (): ResourceDocumentation<{ players: typeof 
       documentObject(PlayerQuery, 'What the list of players is asked with.', { ...listFields, ...filters }),
       documentObject(PlayerExportQuery, 'What the export of players is asked with.', { ...exportFields, ...filters }),
       documentObject(PlayerChange, 'Another name for a player.', {
-        ...changeFields,
+        ...renameFields,
         name: ['The new name.', 'Õnne M.'],
       }),
       documentObject(PlayerDeletion, 'What goes with a player who is deleted.', {

@@ -5,7 +5,13 @@ import { LastChange, Name, Removal, Version } from './record.ts';
 /** The fields that every change has. */
 export const changeFields = {
   version: ['The version that the change was made from.', 1],
-  reason: ['Why, for the audit trail. A rename in production says why.', 'The name was insulting.'],
+  reason: ['Why, for the audit trail.', 'The name was insulting.'],
+} as const;
+
+/** The same of what renames something for a player. */
+export const renameFields = {
+  ...changeFields,
+  reason: ['Why, for the audit trail. In production it must be there.', 'The name was insulting.'],
 } as const;
 
 export const recordDocumentation: readonly DocumentedSchema[] = [

@@ -43,7 +43,8 @@ export async function followRights(
     .from(grants)
     .where(within(identityId, [...scopes, ...taken]))
     .for('update');
-  for (const grant of isUndo || givenBy === null ? [] : ended) {
+  for (const grant of isUndo ? [] : ended) {
+    if (givenBy === null) break;
     const ending = { ...grant, takenBy: givenBy };
     await transaction
       .insert(formerGrants)

@@ -51,7 +51,7 @@ function idOfHour(identityId: string, now: number): string {
 }
 
 /**
- * Counts a failed try to log in to an account: one event an hour, however many come. It is not waited for, so that the
+ * Counts a failed try to log in to an account: one event an hour, of the moment of the first, however many come. It is not waited for, so that the
  * answer takes no longer for an account than for an address without one, of which nothing is written down.
  */
 export function noteFailedLogIn(
@@ -69,9 +69,10 @@ export function noteFailedLogIn(
     at: new Date(now),
     reason: signInReasons[action],
     before: null,
-    after: { tries: 1 },
+    after: { tries: 1, last: new Date(now).toISOString() },
   });
-  const counted = sql`jsonb_build_object('tries', (${auditEvents.after} ->> 'tries')::integer + 1)`;
+  const tries = sql`(${auditEvents.after} ->> 'tries')::integer + 1`;
+  const counted = sql`jsonb_build_object('tries', ${tries}, 'last', ${new Date(now).toISOString()}::text)`;
   database
     .insert(auditEvents)
     .values(row)

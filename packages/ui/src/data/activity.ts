@@ -30,8 +30,8 @@ export const activityQueries = {
 export const visitQueries = {
   /**
    * Since when there is news for the viewer: when their visit before ended, null where there was none. To ask is to be
-   * noted as looking, so it is asked in a browser alone, again every 5 minutes while its window is in front, and at once
-   * when the viewer comes back to it.
+   * noted as looking, so it is asked in a browser alone, again every 5 minutes while its page is visible, and when the viewer
+   * comes back to it after so long.
    */
   own: (api: ApiConnection | null) =>
     askedOf(api, ({ orpc }) =>

@@ -52,8 +52,9 @@ export function createChangeQuestion(): ChangeQuestion & { readonly ask: (caller
     async ask(caller) {
       // What is given up already is not sent in any case.
       if (isAgreed || caller?.aborted) return;
+      const facts = { kind: 'unexpected', isSent: false } as const;
+      if (isLeft) throw new RequestFailure('The season is closed: open its project to change it.', facts);
       const mayBeSent = await new Promise<boolean>((resolve) => {
-        if (isLeft) return resolve(false);
         waiting.add(resolve);
         if (attempt === null) show({ agree: () => answer(true), decline: () => answer(false) });
         // Whoever gives it up sends nothing, and asks nothing any more.
@@ -63,7 +64,6 @@ export function createChangeQuestion(): ChangeQuestion & { readonly ask: (caller
         });
       });
       if (mayBeSent) return;
-      const facts = { kind: 'unexpected', isSent: false } as const;
       throw new RequestFailure('The season is closed, and you left it as it is.', facts);
     },
   };

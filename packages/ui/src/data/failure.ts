@@ -121,5 +121,12 @@ export function failureOf(error: unknown, number?: number): Failure {
   const is = kind === 'conflict' || kind === 'invalid' ? 'unexpected' : kind;
   // A read that the API refuses by a rule of its own says so in a sentence.
   const said = kind === 'conflict' ? error.message : detail;
-  return { is, requestId, retryAfter, ...(isSignInRefused && { isSignInRefused }), ...(said && { detail: said }), number };
+  return {
+    is,
+    requestId,
+    retryAfter,
+    ...(isSignInRefused && { isSignInRefused }),
+    ...(said && { detail: said }),
+    number,
+  };
 }

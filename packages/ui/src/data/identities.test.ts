@@ -38,7 +38,10 @@ describe('the identities query', () => {
     [
       'one account of another shape, which is named with its field',
       async () => Response.json([marieke, { ...kristiina, traits: { email: 'root@localhost' } }]),
-      { kind: 'unexpected', detail: `Unexpected answer. Account ${kristiina.id} is not as it should be at traits.email.` },
+      {
+        kind: 'unexpected',
+        detail: `Unexpected answer. Account ${kristiina.id} is not as it should be at traits.email.`,
+      },
     ],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
   ])("fails with 'Failed to fetch identities' and logs an error: %s", async (_name, answer, facts) => {

@@ -44,7 +44,10 @@ async function readList(api: ApiConnection, caller: AbortSignal): Promise<readon
       list = await readIdentities(bytes, signal);
     } catch (error) {
       signal.throwIfAborted();
-      const detail = error instanceof Error && error.name === 'MisshapenIdentityError' ? `Unexpected answer. ${error.message}` : undefined;
+      const detail =
+        error instanceof Error && error.name === 'MisshapenIdentityError'
+          ? `Unexpected answer. ${error.message}`
+          : undefined;
       const facts = { kind: 'unexpected', status: response.status, detail } as const;
       const requestId = response.headers.get('x-request-id') ?? undefined;
       throw new RequestFailure('The answer was not what the contract says.', { ...facts, requestId }, { cause: error });

@@ -15,9 +15,11 @@ export function parseIdentities(bytes: ArrayBuffer): readonly Identity[] {
   if (data) return data;
   const [first, ...field] = error.issues[0]?.path ?? [];
   if (typeof first !== 'number') throw error;
-  const { id = `number ${first + 1}` } = Object(Object(answer)[first]);
+  const { id } = Object(Object(answer)[first]);
+  const name = typeof id === 'string' && id !== '' ? id : `number ${first + 1}`;
+  const place = field.length > 0 ? ` at ${field.join('.')}` : '';
   const others = new Set(error.issues.map(({ path }) => path[0])).size - 1;
   throw new MisshapenIdentityError(
-    `Account ${id} is not as it should be at ${field.join('.')}${others > 0 ? `, nor are ${others} others` : ''}.`,
+    `Account ${name} is not as it should be${place}${others > 0 ? `, nor are ${others} others` : ''}.`,
   );
 }

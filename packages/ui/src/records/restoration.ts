@@ -12,7 +12,7 @@ import { isolated } from '../foundation/isolated.ts';
 export const canBeRestored = `It can be restored for ${hoursToRestore} hours.`;
 
 /** What a restoration is refused with once nothing is kept. */
-export const goneForGood = `Nothing of it is kept: ${hoursToRestore} hours after a deletion it is gone for good.`;
+export const goneForGood = `Nothing of it is kept in this project: staff deleted it more than ${hoursToRestore} hours ago, a script did, or it is another project's.`;
 
 /** Why something could not be restored. */
 export interface WhyNotRestored {

@@ -24,7 +24,10 @@ export function useOpenRecord<Item extends { readonly version: number }, Key ext
   const [held, setHeld] = useState(row);
   const newest = newestOf(query.data, row, held);
   if (newest !== held) setHeld(newest);
-  const isGone = isNotFound(query.error);
+  const [wasGone, setWasGone] = useState(false);
+  // What is asked for again after it was not found is gone until it is found: the query itself forgets its error by then.
+  const isGone = isNotFound(query.error) || (wasGone && query.data === undefined && query.isFetching);
+  if (isGone !== wasGone) setWasGone(isGone);
   const isSlow = useIsSlow(query.isFetching);
   return {
     newest,

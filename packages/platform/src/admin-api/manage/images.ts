@@ -205,7 +205,7 @@ const restoreImage = ({ database, files, ...host }: Store, id: string, act: Act)
       const [kept] = Filed.parse(await transaction.execute(row)).rows;
       if (!kept) return [];
       const full = { field: 'size', problem: 'full', record: null };
-      const hasRoom = await requireProjectRoom(transaction, projectKey, kept.size).then(
+      const hasRoom = await requireProjectRoom(transaction, projectKey, { size: kept.size }).then(
         () => true,
         (error: unknown) => {
           if (error instanceof NoFileRoomError) return false;

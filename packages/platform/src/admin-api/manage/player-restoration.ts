@@ -17,6 +17,7 @@ import {
   seasons,
   trades,
 } from '../../database/schema.ts';
+import { liftTimeLimits } from '../../database/time-limits.ts';
 import { countAgain } from '../../season/count-again.ts';
 import { lockFunds, takeRanksAgain } from '../../season/fund-ranks.ts';
 import { settleLeagueReturns } from '../../season/league-returns.ts';
@@ -44,7 +45,11 @@ export const restorePlayer = (database: Database, id: string, act: Act): Promise
         (await wasNotPlayedOn(transaction, projectKey, deletion)) &&
         (await takeRanksAgain(transaction, projectKey, id));
       if (isAsItWas) await settleLeagueReturns(transaction, projectKey, joined);
-      else await settleValues(transaction, projectKey);
+      else {
+        // Everybody is ranked anew: a large season takes longer than a statement may.
+        await liftTimeLimits(transaction);
+        await settleValues(transaction, projectKey);
+      }
     },
   });
 

@@ -1,4 +1,4 @@
-import type { PlanFile } from '@bullpen/contract';
+import { type PlanFile, reachesProduction } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
@@ -86,13 +86,16 @@ interface DeletingProps {
 function Deleting({ api, nodeId, file, onClose }: DeletingProps) {
   const { notify, project } = usePort();
   const queryClient = useQueryClient();
+  const { data: plan } = useQuery(planQueries.get(api));
+  const { selectedProject } = project;
+  const isLive = selectedProject && plan && reachesProduction(selectedProject, plan.sharedWith);
   const name = shownFileName(file.name);
   const change = useChange(planMutations.removeFile(api, { id: nodeId, fileId: file.id }, queryClient), reasonField);
   return (
     <DeleteDialog
       kind="file"
       name={name}
-      reach={reachOf(project.selectedProject)}
+      reach={reachOf(isLive ? { environment: 'production' } : selectedProject)}
       state={{ ...change.state, preview: { goes: [], reachesOthers: false } }}
       undoing="This cannot be undone: the file goes at once, whatever becomes of your drafts."
       onDelete={(act) =>

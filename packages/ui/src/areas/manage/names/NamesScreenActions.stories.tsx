@@ -268,7 +268,10 @@ export const RenameChangedByItsPlayer = meta.story({
     await expect(alert).toHaveTextContent(/^The player changed this name/);
     await expect(alert).toHaveTextContent(`\u2068${fish.name}\u2069 → \u2068Ψάρι\u2069`);
     await expect(dialog.getByText('Ψάρι', { selector: 'dd bdi' })).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'New name' })).toHaveValue('Goudvis');
+    const newName = dialog.getByRole('textbox', { name: 'New name' });
+    await expect(newName).toHaveValue('Goudvis');
+    // The picture has its ring there, whatever had the focus.
+    await userEvent.click(newName);
   },
 });
 export const OpenOwnerSuccess = meta.story({

@@ -23,9 +23,9 @@ export interface FindingLabel {
 const counted = (count: number | Total, one: string, many = `${one}s`): string =>
   countOfRows(typeof count === 'number' ? { value: count, exact: true } : count, { one, many });
 
-/** Of one run its own dialog, of several the history. */
+/** The history cannot filter by when a run ended or is late: one of those that count is open above those of their state. */
 const runsAt = (total: Total, { id }: ScriptRun, status: string) =>
-  `${scriptTabs.history.path}?${total.value === 1 ? `open=${id}` : `status=${status}`}`;
+  `${scriptTabs.history.path}?${total.value === 1 ? '' : `status=${status}&`}open=${id}`;
 /** The plan's address opens a node and filters none: the first of them. */
 const nodeAt = (first: string) => `${areas.project.path}?open=${first}`;
 const textsAt = (show: string, locales: readonly string[]) =>

@@ -13,7 +13,7 @@ export type AuditObject =
 export function auditObject(event: AuditEvent, since: readonly AuditEvent[]): AuditObject {
   const { action, subject, projectKey } = event;
   const [kind] = action.split('.');
-  const isAccountGone = kind === 'identity' && subject.email === null;
+  const isAccountGone = (kind === 'identity' || kind === 'sign-in') && subject.email === null;
   const comings = [`${kind}.delete`, `${kind}.restore`];
   const last = [event, ...since]
     .filter((each) => comings.includes(each.action))

@@ -81,7 +81,10 @@ export const NoResults = meta.story({
 });
 export const ServerError = meta.story(answered(() => apiError(500, 'internal'), 'req_8f21c0de'));
 export const Unexpected = meta.story(
-  answered(() => HttpResponse.json([{ id: 'not an identity' }]), /^Unexpected answer\. Account not an identity is not .* at id\./),
+  answered(
+    () => HttpResponse.json([{ id: 'not an identity' }]),
+    /^Unexpected answer\. Account not an identity is not .* at id\./,
+  ),
 );
 export const UnexpectedHtml = meta.story(
   answered(() => HttpResponse.html('<h1>Bad gateway</h1>'), /^Unexpected answer/),
