@@ -120,7 +120,6 @@ test('a league loses a member, gets another owner and its former one back; anoth
     await tab(page, 'Members');
     await dialog.getByRole('searchbox').fill(other.id);
     await page.getByRole('button', { name: `Remove ${other.name}…` }).click();
-    await page.getByLabel('Reason').fill('Insulted the others.');
     await page.getByRole('button', { name: 'Remove member' }).click();
     await expect(page.getByRole('dialog', { name: 'League' })).toBeVisible();
     expect((await asked(stack, `leagues/${league.id}`)).body.memberCount).toBe(league.memberCount - 1);
@@ -139,7 +138,6 @@ test('a league loses a member, gets another owner and its former one back; anoth
     await tab(page, 'Members');
     await page.getByRole('dialog').getByRole('searchbox').fill(other.id);
     await page.getByRole('button', { name: `Make owner: ${other.name}…` }).click();
-    await page.getByLabel('Reason').fill('The owner asked for it.');
     await page.getByRole('button', { name: 'Make owner', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'League' })).toBeVisible();
     expect(await owner()).toBe(other.id);
@@ -176,9 +174,37 @@ test('a league loses a member, gets another owner and its former one back; anoth
 
     await page.getByRole('button', { name: 'Delete…' }).click();
     await expect(page.getByRole('list', { name: 'What goes with it' })).toContainText('1 membership ends');
-    await page.getByLabel('Reason').fill('Made by mistake.');
     await page.getByRole('button', { name: 'Delete league' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     expect((await asked(stack, `leagues/${id}`)).status).toBe(404);
   });
+});
+
+test('a deleted league is restored at its address, with its members and their standings', async ({ page, stack }) => {
+  const { league } = await largestOf(stack);
+  const standings = async () => (await asked(stack, `leagues/${league.id}/standings?limit=200`)).body.items;
+  const before = { members: await membersOf(stack, league.id), standings: await standings() };
+  await signIn(page, stack, 'sudo@bullpen.test', address(`&open=${league.id}`));
+  const dialog = page.getByRole('dialog', { name: 'League', exact: true });
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await expect(page.getByText('It can be restored for 24 hours.')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Type/ }).fill(league.name);
+  await page.getByRole('button', { name: 'Delete league' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await asked(stack, `leagues/${league.id}`)).status).toBe(404);
+
+  await goto(page, stack.consoleUrl + address(`&open=${league.id}`));
+  await expect(dialog).toContainText('No league has this id, or not any more');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog).toContainText(league.joinCode);
+  await tab(page, 'Members');
+  await expect(dialog.getByRole('table', { name: 'Members' }).getByRole('rowheader').first()).toBeVisible();
+  await tab(page, 'Standings');
+  await expect(dialog.getByRole('table', { name: 'Standings' }).getByRole('row').nth(1)).toContainText(
+    before.standings[0].fund.name,
+  );
+  expect({ members: await membersOf(stack, league.id), standings: await standings() }).toEqual(before);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill(league.id);
+  await expect(names(page).first()).toHaveText(league.name);
 });

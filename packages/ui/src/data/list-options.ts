@@ -68,12 +68,15 @@ const listOf = ([path, state]: QueryKey): string => hashKey([path, Object(Object
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** Whether a record may have it: of what is no id nothing is asked. */
+export const isRecordId = (id: string): boolean => uuid.test(id);
+
 /**
  * The options of a read of one record. Of what is no id the API would say that it cannot be read, and whoever follows such
  * a link wants to know that it leads nowhere.
  */
 export const recordOptions = <Options extends { readonly queryFn?: unknown }>(id: string, options: Options): Options =>
-  uuid.test(id)
+  isRecordId(id)
     ? options
     : { ...options, queryFn: () => Promise.reject(new RequestFailure('No record has this id.', { kind: 'notFound' })) };
 

@@ -62,8 +62,8 @@ function inWords(error: unknown): unknown {
 }
 
 /**
- * Deletes players one by one. Of one that somebody changed in the meantime the next try is of the version that the
- * refusal told. The lists are read anew once, by `settle`.
+ * Deletes players one by one, and restores them so. Of one that somebody changed in the meantime the next try is of the
+ * version that the refusal told. The lists are read anew once, by `settle`.
  */
 export function playerRemovals(
   api: ApiConnection,
@@ -80,6 +80,12 @@ export function playerRemovals(
     mutationFn: ({ input: id, signal }) =>
       calls.remove.call({ params: { id }, query: { version: versions.get(id) ?? 1, ...act } }, { signal }),
   };
+  const restoration: ChangeOptions<unknown, string> = {
+    reads: calls.list.key(),
+    mutationFn: ({ input: id, signal }) =>
+      calls.restore.call({ params: { id }, body: { reason: 'Deletion undone.' } }, { signal }),
+  };
+  const there = (rows: readonly BulkRow[]) => findRecords(queryClient, rows, (id) => playerQueries.one(api, id));
   return {
     async remove(id: string, send: SendOne): Promise<void> {
       try {
@@ -95,11 +101,16 @@ export function playerRemovals(
     },
     /** Whether players are gone of whom nobody knew. */
     async findOut(rows: readonly BulkRow[]): Promise<ReadonlyMap<string, boolean>> {
-      const there = await findRecords(queryClient, rows, (id) => playerQueries.one(api, id));
-      const gone = new Map([...there].map(([id, isThere]) => [id, !isThere]));
+      const gone = new Map([...(await there(rows))].map(([id, isThere]) => [id, !isThere]));
       for (const [id, isGone] of gone) if (isGone) forget(id);
       return gone;
     },
+    async restore(id: string, send: SendOne): Promise<void> {
+      await send(restoration, id);
+      void queryClient.invalidateQueries({ queryKey: calls.key({ input: { params: { id } } }) });
+    },
+    /** Whether players are there again of whom nobody knew. */
+    findRestored: there,
     settle(): void {
       readListsAnew(queryClient, calls.list.key({ type: 'infinite' }));
       for (const queryKey of alsoInExperts(api)) void queryClient.invalidateQueries({ queryKey });

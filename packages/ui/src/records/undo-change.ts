@@ -65,6 +65,8 @@ interface Undoing<Data, Input> {
   readonly onUndone?: () => void;
   /** How much is taken back where the rest could not be; undefined where nothing is. */
   readonly partOf?: () => string | undefined;
+  /** What a refusal of this change alone says, and where one goes from there; undefined where it failed as any may. */
+  readonly refusalOf?: (error: unknown) => { readonly text: string; readonly openAt: string | undefined } | undefined;
 }
 
 /** What an undo is sent and told through. */
@@ -77,7 +79,7 @@ export interface UndoContext extends Pick<Port, 'navigate' | 'notify' | 'timeZon
  * lost; what has left goes on when its person goes elsewhere.
  */
 export function undoChange<Data, Input>(
-  { messages, description, openAt, change, input, onUndone, partOf }: Undoing<Data, Input>,
+  { messages, description, openAt, change, input, onUndone, partOf, refusalOf }: Undoing<Data, Input>,
   { queryClient, navigate, notify, timeZone, unsaved, viewer }: UndoContext,
 ): NoticeAction {
   const run = async () => {
@@ -97,9 +99,18 @@ export function undoChange<Data, Input>(
       const { kind, requestId, retryAfter } = error instanceof RequestFailure ? error.facts : {};
       const quote = requestId && `Request ${requestId}`;
       const part = partOf?.();
-      const open = { label: 'Open', run: () => navigate(openAt) };
+      const opening = (to: string) => ({ label: 'Open', run: () => navigate(to) });
+      const open = opening(openAt);
       const again = { label: 'Try again', run: () => void run() };
-      if (!isCertainlyUnchanged(error)) {
+      const refusal = refusalOf?.(error);
+      if (refusal) {
+        notify.error({
+          id: notice,
+          title: messages.failed,
+          description: sentences(description, refusal.text),
+          action: refusal.openAt === undefined ? undefined : opening(refusal.openAt),
+        });
+      } else if (!isCertainlyUnchanged(error)) {
         notify.warning({
           id: notice,
           title: messages.unknown,

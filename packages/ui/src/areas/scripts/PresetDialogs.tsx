@@ -224,10 +224,12 @@ export const DeletePreset = ({ api, preset, onClose }: OfPreset) => (
     record={preset}
     isGone={false}
     detail={undefined}
-    undoing="This cannot be undone. Runs that were made from it stay."
+    stays="Runs that were made from it stay."
     measure={scriptQueries.presetDeletion(api, preset.id)}
     previewOf={() => ({ goes: [], reachesOthers: false })}
     change={scriptMutations.removePreset}
+    restore={scriptMutations.restorePreset}
+    openAt={presetAddress(preset.id)}
     onClose={onClose}
     onDeleted={onClose}
   />

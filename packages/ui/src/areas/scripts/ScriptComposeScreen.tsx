@@ -25,7 +25,7 @@ import { RefusableButton } from '../../components/RefusableButton/RefusableButto
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
-import { failureOf, RequestFailure } from '../../data/failure.ts';
+import { failureOf, isNotFound, RequestFailure } from '../../data/failure.ts';
 import { ownApi } from '../../data/own-api.ts';
 import { scriptMutations, scriptQueries } from '../../data/scripts.ts';
 import { useChange } from '../../data/use-change.ts';
@@ -35,6 +35,7 @@ import { formatMoment } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../records/FailureState/FailureState.tsx';
+import { RestoreRecord } from '../../records/RestoreRecord/RestoreRecord.tsx';
 import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 import { writingRefusal } from '../../records/writing-refusal.ts';
 import { DryRunResult } from './DryRunResult.tsx';
@@ -96,24 +97,33 @@ function Loading({ api, project }: OfProject) {
   const templateId = preset.data?.templateId ?? address.search.get('template');
   const template = templates.data?.find(({ id }) => id === templateId);
   const failed = [templates, ...(presetId === null ? [] : [preset])].find(({ error, data }) => error && !data);
-  if (failed?.error)
+  if (failed || !templates.data || (presetId !== null && !preset.data))
     return (
-      <main className={classes.page}>
+      <main className={classes.page} aria-busy={!failed}>
         <UnknownTemplate />
-        <FailureState
-          failure={failureOf(failed.error, failed.errorUpdateCount)}
-          title={failed === preset ? 'Failed to fetch the saved set' : 'Failed to fetch the templates'}
-          onRetry={() => void failed.refetch()}
-        />
-      </main>
-    );
-  if (!templates.data || (presetId !== null && !preset.data))
-    return (
-      <main className={classes.page} aria-busy="true">
-        <UnknownTemplate />
-        <Skeleton width="40%" room={26} />
-        <Skeleton width="70%" room={20} />
-        <Skeleton width="70%" room={20} />
+        {failed ? (
+          <FailureState
+            failure={failureOf(failed.error, failed.errorUpdateCount)}
+            title={failed === preset ? 'Failed to fetch the saved set' : 'Failed to fetch the templates'}
+            onRetry={() => void failed.refetch()}
+          />
+        ) : (
+          <>
+            <Skeleton width="40%" room={26} />
+            <Skeleton width="70%" room={20} />
+            <Skeleton width="70%" room={20} />
+          </>
+        )}
+        {presetId === null ? null : (
+          <RestoreRecord
+            kind="saved set"
+            api={api}
+            id={presetId}
+            name={undefined}
+            isGone={isNotFound(preset.error)}
+            change={scriptMutations.restorePreset}
+          />
+        )}
       </main>
     );
   if (!template || !ScriptTemplateId.safeParse(template.id).success)

@@ -22,6 +22,7 @@ const bar: BulkBarProps = {
   ],
   onCancel: fn(),
   onRetry: fn(),
+  onUndo: fn(),
   onCloseRun: fn(),
 };
 
@@ -96,6 +97,21 @@ export const Over = meta.story({
     await expect(canvas.getByText('Somebody changed it in the meantime.')).toBeVisible();
   },
 });
+export const OverCanBeUndone = meta.story({
+  tags: ['picture-narrow'],
+  args: {
+    run: {
+      verb: 'Delete',
+      isRunning: false,
+      canBeUndone: true,
+      results: results({ is: 'done' }, locked, { is: 'done' }),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo 2' }));
+    await expect(args.onUndo).toHaveBeenCalledOnce();
+  },
+});
 export const CopyReportFailure = meta.story({
   args: { run: { verb: 'Delete', isRunning: false, results: results({ is: 'done' }, locked, { is: 'cancelled' }) } },
   play: async ({ canvas, userEvent }) => {
@@ -107,5 +123,8 @@ export const CopyReportFailure = meta.story({
 });
 export const Variants = meta.story({
   tags: ['picture', 'picture-dark'],
-  render: sheetOf({ Page, AllThatMatch, NotAllShown, AllOfThePage, OverNotKnown, Running, Paused, Over }, 560),
+  render: sheetOf(
+    { Page, AllThatMatch, NotAllShown, AllOfThePage, OverNotKnown, OverCanBeUndone, Running, Paused, Over },
+    560,
+  ),
 });

@@ -63,19 +63,28 @@ export interface BulkBarProps {
   readonly onCancel: () => void;
   /** Sends again what failed. */
   readonly onRetry: () => void;
+  /** Takes back what was done; only of a run that can be. */
+  readonly onUndo?: () => void;
   readonly onCloseRun: () => void;
 }
 
 /** Stands in the foot's place while rows are selected; the rows do not move. */
 export const BulkBar = (props: BulkBarProps) => (!props.run && props.scope.count === 0 ? null : <Bar {...props} />);
 
-function Bar({ scope, run, onCancel, onRetry, onCloseRun, ...choice }: BulkBarProps) {
+function Bar({ scope, run, onCancel, onRetry, onUndo, onCloseRun, ...choice }: BulkBarProps) {
   const { place, giveBack, onFocus } = useFocusBack();
   return (
     <section ref={place} className={classes.place} aria-label="Selected rows" onFocus={onFocus}>
       <div ref={keepFootClear} className={classes.bar}>
         {run ? (
-          <BulkBarRun run={run} onCancel={onCancel} onRetry={onRetry} onClose={onCloseRun} onLeave={giveBack} />
+          <BulkBarRun
+            run={run}
+            onCancel={onCancel}
+            onRetry={onRetry}
+            onUndo={onUndo}
+            onClose={onCloseRun}
+            onLeave={giveBack}
+          />
         ) : (
           <BulkBarChoice scope={scope} {...choice} />
         )}

@@ -1,5 +1,5 @@
 import { Progress } from '@radix-ui/themes';
-import { Check, ChevronUp, Copy, RotateCw, X } from 'lucide-react';
+import { Check, ChevronUp, Copy, RotateCw, Undo2, X } from 'lucide-react';
 import { useId, useLayoutEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { useIsOnline } from '../../data/use-is-online.ts';
@@ -12,18 +12,19 @@ interface BulkBarRunProps {
   readonly run: BulkRun;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
+  readonly onUndo?: (() => void) | undefined;
   readonly onClose: () => void;
   /** Told before its buttons go. */
   readonly onLeave: () => void;
 }
 
 /** How far an act upon many rows has come, and what became of each. */
-export function BulkBarRun({ run, onCancel, onRetry, onClose, onLeave }: BulkBarRunProps) {
+export function BulkBarRun({ run, onCancel, onRetry, onUndo, onClose, onLeave }: BulkBarRunProps) {
   useLayoutEffect(() => onLeave, [onLeave]);
   const [isListed, setListed] = useState(false);
   const [copied, setCopied] = useState<{ readonly run: BulkRun; readonly isDone: boolean } | null>(null);
   const listId = useId();
-  const { verb, results, isRunning } = run;
+  const { verb, results, isRunning, canBeUndone = false } = run;
   const counts = countOutcomes(results);
   const { done, left, failed, cancelled, unknown } = counts;
   const total = results.length;
@@ -96,6 +97,12 @@ export function BulkBarRun({ run, onCancel, onRetry, onClose, onLeave }: BulkBar
               <Button variant="outline" size="sm" onClick={onRetry}>
                 <RotateCw aria-hidden="true" />
                 <span className={classes.label}>Retry {formatCount(again)}</span>
+              </Button>
+            ) : null}
+            {canBeUndone && done > 0 ? (
+              <Button variant="outline" size="sm" onClick={onUndo}>
+                <Undo2 aria-hidden="true" />
+                <span className={classes.label}>Undo {formatCount(done)}</span>
               </Button>
             ) : null}
             <Button variant="outline" size="sm" onClick={() => void copy()}>

@@ -19,6 +19,8 @@ export interface BulkSending {
   readonly atOnce?: number;
   /** Called whenever no more of it is under way: after the first time, and after each retry. */
   readonly onOver?: () => void;
+  /** Takes back what was done, as a run of its own. */
+  readonly undo?: BulkSending;
 }
 
 /** An act upon many rows, as it stands. */
@@ -27,6 +29,8 @@ export interface BulkRun {
   /** In the order of the rows. */
   readonly results: readonly BulkResult[];
   readonly isRunning: boolean;
+  /** Whether what was done can be taken back. */
+  readonly canBeUndone?: boolean;
 }
 
 const isAllDone = ({ isRunning, results }: BulkRun) =>
@@ -76,7 +80,7 @@ export function useBulkRun() {
     latest.current = { sending, cancelling };
     isLeft.current = false;
     let now = results;
-    setRun({ verb: sending.verb, results, isRunning: true });
+    setRun({ verb: sending.verb, results, isRunning: true, canBeUndone: sending.undo !== undefined });
     await sendMany(rows, {
       ...sending,
       act: async (row, sendOne) => {
@@ -97,15 +101,25 @@ export function useBulkRun() {
     if (isLeft.current) report(notify, sending.verb, now);
     sending.onOver?.();
   }
+  const start = (sending: BulkSending, rows: readonly BulkRow[]) =>
+    void send(
+      sending,
+      rows.map((row) => ({ ...row, outcome: { is: 'waiting' } })),
+      rows,
+    );
   return {
     run,
-    start: (sending: BulkSending, rows: readonly BulkRow[]) =>
-      void send(
-        sending,
-        rows.map((row) => ({ ...row, outcome: { is: 'waiting' } })),
-        rows,
-      ),
+    start,
     cancel,
+    /** Takes back what was done, row by row. */
+    undo: () => {
+      const undo = latest.current?.sending.undo;
+      if (run && !run.isRunning && undo)
+        start(
+          undo,
+          run.results.filter(({ outcome }) => outcome.is === 'done'),
+        );
+    },
     /** Sends what failed once more, and what was not sent. */
     retry: () => {
       if (!run || run.isRunning || !latest.current) return;

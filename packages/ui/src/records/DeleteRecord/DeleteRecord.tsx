@@ -1,8 +1,8 @@
-import type { Removal } from '@bullpen/contract';
+import type { Removal, Restoration } from '@bullpen/contract';
 import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { orGone } from '../../data/change-state.ts';
-import { RequestFailure } from '../../data/failure.ts';
+import { isNotFound, RequestFailure } from '../../data/failure.ts';
 import { type ChangeOptions, useChange } from '../../data/use-change.ts';
 import { capitalized } from '../../foundation/capitalized.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
@@ -14,10 +14,16 @@ import {
 } from '../DeleteDialog/DeleteDialog.tsx';
 import type { NamedRecord } from '../RenameRecord/RenameRecord.tsx';
 import { reachOf } from '../reach-of.ts';
+import { canBeRestored, whyNotRestored } from '../restoration.ts';
+import { undoChange, undoMessages } from '../undo-change.ts';
 
 /** Props of {@link DeleteRecord}. */
-export interface DeleteRecordProps<Deletion, Measured = Deletion, Key extends QueryKey = QueryKey>
-  extends Pick<DeleteDialogProps, 'kind' | 'detail' | 'undoing'> {
+export interface DeleteRecordProps<
+  Item extends NamedRecord,
+  Deletion,
+  Measured = Deletion,
+  Key extends QueryKey = QueryKey,
+> extends Pick<DeleteDialogProps, 'kind' | 'detail'> {
   readonly api: ApiConnection;
   /** As it is now, or as it was last seen. */
   readonly record: NamedRecord;
@@ -25,19 +31,26 @@ export interface DeleteRecordProps<Deletion, Measured = Deletion, Key extends Qu
   /** Counts what goes with it, anew for each dialog. */
   readonly measure: UseQueryOptions<Measured, Error, Measured, Key>;
   readonly previewOf: (measured: Measured) => DeletePreview;
+  /** What stays, and what else is to be known of its undoing. */
+  readonly stays: string;
   readonly change: (api: ApiConnection, id: string, queryClient: QueryClient) => ChangeOptions<Deletion, Removal>;
+  /** Brings it back within a day. */
+  readonly restore: (api: ApiConnection, id: string, queryClient: QueryClient) => ChangeOptions<Item, Restoration>;
+  /** Where it stands, or can be restored. */
+  readonly openAt: string;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
 const deletionFields = ['reason'] as const;
 
-/** Deletes one record, once it is known what goes along. */
-export function DeleteRecord<Deletion, Measured = Deletion, Key extends QueryKey = QueryKey>(
-  props: DeleteRecordProps<Deletion, Measured, Key>,
+/** Deletes one record, once it is known what goes along, and offers to take that back. */
+export function DeleteRecord<Item extends NamedRecord, Deletion, Measured = Deletion, Key extends QueryKey = QueryKey>(
+  props: DeleteRecordProps<Item, Deletion, Measured, Key>,
 ) {
-  const { api, record, isGone, previewOf, change, onClose, onDeleted, kind, detail, undoing } = props;
-  const { notify, project } = usePort();
+  const { api, record, isGone, previewOf, change, onClose, onDeleted, kind, detail } = props;
+  const port = usePort();
+  const { notify, project } = port;
   const queryClient = useQueryClient();
   const { id, name, version } = record;
   const measure = useQuery(props.measure);
@@ -61,7 +74,7 @@ export function DeleteRecord<Deletion, Measured = Deletion, Key extends QueryKey
       kind={kind}
       name={name}
       detail={detail}
-      undoing={undoing}
+      undoing={`${canBeRestored} ${props.stays}`}
       reach={reachOf(project.selectedProject)}
       state={state()}
       onDelete={(act) =>
@@ -69,7 +82,21 @@ export function DeleteRecord<Deletion, Measured = Deletion, Key extends QueryKey
           { version, ...act },
           {
             onDone(_taken, isShown) {
-              notify.success({ title: `${thing} deleted`, description: name });
+              notify.success({
+                title: `${thing} deleted`,
+                description: name,
+                action: undoChange(
+                  {
+                    messages: undoMessages(kind, `Restoring the ${kind}`, 'restored'),
+                    description: name,
+                    openAt: props.openAt,
+                    change: props.restore(api, id, queryClient),
+                    input: { reason: 'Deletion undone.' },
+                    refusalOf: (error) => refusalOf(error, props.openAt),
+                  },
+                  { ...port, queryClient },
+                ),
+              });
               if (isShown) onDeleted();
             },
             onUnknownUnseen: () => notify.warning({ title: `${thing} may have been deleted`, description: name }),
@@ -81,5 +108,16 @@ export function DeleteRecord<Deletion, Measured = Deletion, Key extends QueryKey
       onCheck={removal.checkAgain}
       onClose={isGone ? onDeleted : onClose}
     />
+  );
+}
+
+/** What is in the way is opened; else its own address, where it can be tried again for as long as anything is kept. */
+function refusalOf(error: unknown, openAt: string) {
+  const why = whyNotRestored(error);
+  return (
+    why && {
+      text: why.map(({ text }) => text).join(' '),
+      openAt: isNotFound(error) ? undefined : (why.find(({ to }) => to !== undefined)?.to ?? openAt),
+    }
   );
 }

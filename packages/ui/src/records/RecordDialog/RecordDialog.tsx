@@ -44,6 +44,8 @@ export interface RecordActs {
   readonly onDelete: () => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
+  /** How one that is gone comes back; it shows itself. Nothing where none does. */
+  readonly restoration?: ReactNode;
 }
 
 /** The same of a record whose name can be changed by itself. */
@@ -79,7 +81,7 @@ export interface RecordDialogProps<Tab extends string>
 
 /** One record: which one it is, what is known of it, tab by tab, and what can be done with it. */
 export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) {
-  const { kind, acts, state, isWide = false, refusal, onDelete, onClose } = props;
+  const { kind, acts, state, isWide = false, refusal, onDelete, onClose, restoration } = props;
   const title = capitalized(kind);
   const isKnown = 'page' in state;
   return (
@@ -126,6 +128,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       <div className={classes.body} aria-busy={state.is === 'loading' || state.is === 'refetching'}>
         {isKnown && refusal !== undefined ? <p className={classes.refusal}>{refusal}</p> : null}
         {isKnown ? <Known {...props} name={state.page.name} label={title} /> : <Unknown {...props} />}
+        {isKnown ? null : restoration}
       </div>
     </Dialog>
   );

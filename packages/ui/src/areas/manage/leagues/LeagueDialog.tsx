@@ -12,6 +12,7 @@ import type { DeletePreview } from '../../../records/DeleteDialog/DeleteDialog.t
 import { DeleteRecord } from '../../../records/DeleteRecord/DeleteRecord.tsx';
 import type { RecordCreationProps, RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
 import { RenameRecord } from '../../../records/RenameRecord/RenameRecord.tsx';
+import { RestoreRecord } from '../../../records/RestoreRecord/RestoreRecord.tsx';
 import { reachOf } from '../../../records/reach-of.ts';
 import { undoChange, undoMessages } from '../../../records/undo-change.ts';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
@@ -67,6 +68,16 @@ export function LeagueDialog({ id, api, row, onClose }: RecordDialogsProps<Leagu
       standings={<LeagueStandings leagueId={id} api={api} />}
       onRename={() => setAct({ is: 'rename' })}
       onDelete={() => setAct({ is: 'delete' })}
+      restoration={
+        <RestoreRecord
+          kind="league"
+          api={api}
+          id={id}
+          name={newest?.name}
+          isGone={isGone}
+          change={leagueMutations.restore}
+        />
+      }
     />
   );
 }
@@ -103,10 +114,12 @@ export const LeagueDeleteDialog = ({ record, ...dialog }: RecordDeletionProps<Le
     kind="league"
     record={record}
     detail={record.joinCode}
-    undoing="This cannot be undone. The players and their funds stay."
+    stays="The players and their funds stay."
     measure={leagueQueries.deletion(dialog.api, record.id)}
     previewOf={leagueDeletionPreview}
     change={leagueMutations.remove}
+    restore={leagueMutations.restore}
+    openAt={addressOf(record.id)}
   />
 );
 

@@ -1,9 +1,10 @@
-import type { Expert } from '@bullpen/contract';
+import { type Expert, manageTabs } from '@bullpen/contract';
 import { useState } from 'react';
 import { expertMutations, expertQueries } from '../../../../data/experts.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
+import { RestoreRecord } from '../../../../records/RestoreRecord/RestoreRecord.tsx';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { ExpertDialogView, type ExpertTab } from '../ExpertDialogView/ExpertDialogView.tsx';
@@ -27,10 +28,12 @@ export function ExpertDialog({ id, api, row, onClose }: RecordDialogsProps<Exper
         kind="expert"
         record={newest}
         detail={newest.title}
-        undoing="This cannot be undone. The fund and the portrait stay."
+        stays="The fund and the portrait stay."
         measure={expertQueries.deletion(api, id)}
         previewOf={expertDeletionPreview(newest)}
         change={expertMutations.remove}
+        restore={expertMutations.restore}
+        openAt={`${manageTabs.experts.path}?open=${id}`}
         onClose={back}
         onDeleted={onClose}
       />
@@ -47,6 +50,16 @@ export function ExpertDialog({ id, api, row, onClose }: RecordDialogsProps<Exper
       onTab={setTab}
       onEdit={() => setAct('edit')}
       onDelete={() => setAct('delete')}
+      restoration={
+        <RestoreRecord
+          kind="expert"
+          api={api}
+          id={id}
+          name={newest?.name}
+          isGone={isGone}
+          change={expertMutations.restore}
+        />
+      }
     />
   );
 }

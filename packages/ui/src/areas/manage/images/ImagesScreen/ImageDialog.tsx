@@ -9,6 +9,7 @@ import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
+import { RestoreRecord } from '../../../../records/RestoreRecord/RestoreRecord.tsx';
 import { reachOf } from '../../../../records/reach-of.ts';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
 import { type RecordActProps, useRecordEdit } from '../../../../records/use-record-edit.ts';
@@ -76,10 +77,12 @@ export function ImageDialog({ id, api, row, onClose }: RecordDialogsProps<Image>
         kind="image"
         record={newest}
         detail={newest.alternativeText || undefined}
-        undoing="This cannot be undone: its file goes with it."
+        stays="Its file goes, and comes back, with it."
         measure={imageQueries.deletion(api, id)}
         previewOf={imageDeletionPreview}
         change={imageMutations.remove}
+        restore={imageMutations.restore}
+        openAt={`${manageTabs.images.path}?open=${id}`}
         onClose={back}
         onDeleted={onClose}
       />
@@ -99,6 +102,16 @@ export function ImageDialog({ id, api, row, onClose }: RecordDialogsProps<Image>
       onEdit={() => setAct('edit')}
       onReplace={() => setAct('replace')}
       onDelete={() => setAct('delete')}
+      restoration={
+        <RestoreRecord
+          kind="image"
+          api={api}
+          id={id}
+          name={newest?.name}
+          isGone={isGone}
+          change={imageMutations.restore}
+        />
+      }
     />
   );
 }

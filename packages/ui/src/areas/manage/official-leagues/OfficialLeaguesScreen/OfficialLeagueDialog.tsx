@@ -7,6 +7,7 @@ import { useChange } from '../../../../data/use-change.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
+import { RestoreRecord } from '../../../../records/RestoreRecord/RestoreRecord.tsx';
 import { reachOf } from '../../../../records/reach-of.ts';
 import { undoChange, undoMessages } from '../../../../records/undo-change.ts';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
@@ -43,10 +44,12 @@ export function OfficialLeagueDialog({ id, api, row, onClose }: RecordDialogsPro
         kind="official league"
         record={newest}
         detail={newest.slug}
-        undoing="This cannot be undone. The players, their funds and the image stay."
+        stays="The players, their funds and the image stay."
         measure={officialLeagueQueries.deletion(api, id)}
         previewOf={officialLeagueDeletionPreview(newest)}
         change={officialLeagueMutations.remove}
+        restore={officialLeagueMutations.restore}
+        openAt={`${manageTabs.officialLeagues.path}?open=${id}`}
         onClose={back}
         onDeleted={onClose}
       />
@@ -68,6 +71,16 @@ export function OfficialLeagueDialog({ id, api, row, onClose }: RecordDialogsPro
       onPublish={() => setAct('publish')}
       onWithdraw={() => setAct('withdraw')}
       onDelete={() => setAct('delete')}
+      restoration={
+        <RestoreRecord
+          kind="official league"
+          api={api}
+          id={id}
+          name={newest?.name}
+          isGone={isGone}
+          change={officialLeagueMutations.restore}
+        />
+      }
     />
   );
 }

@@ -12,6 +12,7 @@ import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
 import { writeCsvFile } from '../../../../records/ExportMenu/csv-file.ts';
 import { download } from '../../../../records/ExportMenu/download.ts';
 import type { RecordBulkProps } from '../../../../records/RecordList/RecordList.tsx';
+import { sayingWhy } from '../../../../records/restoration.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { PlayersBulkDeletion } from './PlayersBulkDeletion.tsx';
 
@@ -28,11 +29,13 @@ async function fileOf(api: ApiConnection, players: readonly Player[], currency: 
   return file;
 }
 
+const restore = 'Restore';
+
 /** What can be done with the players that are picked: a file of them, and their deletion, one by one. */
 export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulkProps<Player>) {
   const { notify, viewer, project, now } = usePort();
   const queryClient = useQueryClient();
-  const { run, start, cancel, retry, close } = useBulkRun();
+  const { run, start, cancel, retry, undo, close } = useBulkRun();
   const [asked, setAsked] = useState<readonly Player[] | null>(null);
   const removeAll = (act: { readonly reason?: string }, players: readonly Player[]) => {
     const removals = playerRemovals(api, queryClient, players, act);
@@ -44,6 +47,16 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
         findOut: removals.findOut,
         atOnce: 1,
         onOver: removals.settle,
+        undo: {
+          verb: restore,
+          act: ({ id }, send) =>
+            removals.restore(id, send).catch((error: unknown) => {
+              throw sayingWhy(error);
+            }),
+          findOut: removals.findRestored,
+          atOnce: 1,
+          onOver: removals.settle,
+        },
       },
       players,
     );
@@ -79,9 +92,14 @@ export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulk
           },
         ]}
         onRetry={retry}
+        onUndo={undo}
         onCloseRun={() => {
-          const done = new Set(run?.results.flatMap(({ id, outcome }) => (outcome.is === 'done' ? [id] : [])));
-          onSelect(new Set(rows.flatMap(({ id }) => (done.has(id) ? [] : [id]))));
+          // Of those that were deleted none stays picked, restored or not.
+          const isUndo = run?.verb === restore;
+          const over = new Set(
+            run?.results.flatMap(({ id, outcome }) => (isUndo || outcome.is === 'done' ? [id] : [])),
+          );
+          onSelect(new Set(rows.flatMap(({ id }) => (over.has(id) ? [] : [id]))));
           close();
         }}
       />

@@ -17,7 +17,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', port: { notify, address } },
 });
 
-const { get, remove } = adminApi.players;
+const { get, remove, restore } = adminApi.players;
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected rows' }));
 const status = async () => (await bar()).getByRole('status');
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -139,5 +139,41 @@ export const DeletePickedUnknown = meta.story({
     await press('Results');
     await expect(screen.getByText(/^No answer came\. Read again, it was not done yet/)).toBeVisible();
     await expect((await bar()).getByRole('button', { name: 'Retry 1' })).toBeVisible();
+  },
+});
+
+/** Those that were deleted come back, row by row; of one it is said why it cannot. */
+export const UndoDeletionSuccess = meta.story({
+  play: async () => {
+    await deleteBoth();
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    await press('Undo 2');
+    await waitFor(async () => expect(await status()).toHaveTextContent('Restore: 2 of 2 done'));
+    await waitFor(async () => expect(await rows()).toHaveLength(5));
+    await expect((await bar()).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument());
+  },
+});
+export const UndoDeletionRefused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(restore, ({ url }) => {
+        if (url.includes(ulo.id)) return apiError(404, 'not_found');
+        const record = { kind: 'instrument', id: ulo.id, name: 'Umicore' };
+        const data = { obstacles: [{ field: 'funds', problem: 'changed', record }] };
+        return apiError(409, 'in_the_way', { data });
+      }),
+    ),
+  play: async () => {
+    await deleteBoth();
+    await press('Undo 2');
+    await waitFor(async () => expect(await status()).toHaveTextContent('Restore: 0 of 2 done2 failed'));
+    await press('Results');
+    await expect(screen.getByText(/24 hours after a deletion it is gone for good\./)).toBeVisible();
+    await expect(screen.getByText(/A script has changed the instrument .*Umicore.* since\./)).toBeVisible();
+    await press('Close');
+    // They are deleted all the same: none of them stays picked.
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument());
   },
 });

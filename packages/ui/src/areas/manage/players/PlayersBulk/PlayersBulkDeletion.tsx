@@ -1,4 +1,4 @@
-import type { Player, PlayerDeletion } from '@bullpen/contract';
+import { hoursToRestore, type Player, type PlayerDeletion } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
@@ -37,7 +37,7 @@ export function PlayersBulkDeletion({ api, players, onDelete, onClose }: Players
       name={names.join(', ')}
       detail={more > 0 ? `and ${formatCount(more)} more` : undefined}
       reach={reachOf(project.selectedProject)}
-      undoing="This cannot be undone. Each is deleted by itself; the players can register again, and begin anew."
+      undoing={`Each is deleted by itself, and can be restored for ${hoursToRestore} hours. The players can register again, and begin anew.`}
       state={stateOf(measure, { done: counted, of: players.length })}
       onDelete={onDelete}
       onRetryPreview={() => void measure.refetch()}

@@ -5,6 +5,7 @@ import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { RenameRecord } from '../../../../records/RenameRecord/RenameRecord.tsx';
+import { RestoreRecord } from '../../../../records/RestoreRecord/RestoreRecord.tsx';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
 import type { RecordActProps, RecordDeletionProps } from '../../../../records/use-record-edit.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
@@ -57,6 +58,16 @@ export function PlayerDialog({ id, api, row, onClose }: RecordDialogsProps<Playe
       history={<PlayerHistory playerId={id} api={api} />}
       onRename={() => setAct({ is: 'rename' })}
       onDelete={() => setAct({ is: 'delete' })}
+      restoration={
+        <RestoreRecord
+          kind="player"
+          api={api}
+          id={id}
+          name={newest?.name}
+          isGone={isGone}
+          change={playerMutations.restore}
+        />
+      }
     />
   );
 }
@@ -83,9 +94,11 @@ export const PlayerDeleteDialog = ({ record, ...dialog }: RecordDeletionProps<Pl
     kind="player"
     record={record}
     detail={record.email}
-    undoing="This cannot be undone. The player can register again, and begins anew."
+    stays="The player can register again, and begins anew."
     measure={playerQueries.deletion(dialog.api, record.id)}
     previewOf={playerDeletionPreview}
     change={playerMutations.remove}
+    restore={playerMutations.restore}
+    openAt={addressOf(record.id)}
   />
 );
