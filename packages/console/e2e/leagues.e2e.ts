@@ -180,7 +180,10 @@ test('a league loses a member, gets another owner and its former one back; anoth
   });
 });
 
-test('a deleted league is restored at its address, with its members and their standings', async ({ page, stack }) => {
+test('a deleted league is restored from the tray of a page that was loaded since, with its members and their standings', async ({
+  page,
+  stack,
+}) => {
   const { league } = await largestOf(stack);
   const standings = async () => (await asked(stack, `leagues/${league.id}/standings?limit=200`)).body.items;
   const before = { members: await membersOf(stack, league.id), standings: await standings() };
@@ -193,9 +196,20 @@ test('a deleted league is restored at its address, with its members and their st
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await asked(stack, `leagues/${league.id}`)).status).toBe(404);
 
+  // At its address it is restored as well.
   await goto(page, stack.consoleUrl + address(`&open=${league.id}`));
   await expect(dialog).toContainText('No league has this id, or not any more');
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  await page.getByRole('button', { name: `Restore: ${league.name}` }).click();
+  await expect(page.getByText('League restored').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  await expect(page.getByRole('list', { name: 'Earlier' })).toContainText(league.name);
+  await expect(page.getByRole('button', { name: `Restore: ${league.name}` })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await goto(page, stack.consoleUrl + address(`&open=${league.id}`));
   await expect(dialog).toContainText(league.joinCode);
   await tab(page, 'Members');
   await expect(dialog.getByRole('table', { name: 'Members' }).getByRole('rowheader').first()).toBeVisible();
