@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { asked } from './asked.ts';
+import { signedIn } from './person.ts';
 import { expect, goto, reload, signIn, test } from './test.ts';
 
 interface Answer {
@@ -116,6 +118,37 @@ test('in the morning: from the word for it to a run that failed in the night, wh
   await expect(page).toHaveURL(/\/scripts\/history\?.*open=/);
   await expect(opened).toContainText('It failed in the night.');
   await expect(opened.getByText('Succeeded', { exact: true })).toBeVisible();
+});
+
+test('in the morning: from what changed since the last visit to the player whom a colleague renamed', async ({
+  page,
+  ownStack,
+}) => {
+  const { body } = await asked(ownStack, 'players?limit=1');
+  const [player] = body.items;
+  const { token } = await signedIn(ownStack, 'second.sudo@bullpen.test');
+  const renamed = await fetch(`${ownStack.apiUrl}/${played}/api/admin/players/${player.id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: player.version, name: 'Nachtwacht' }),
+  });
+  expect(renamed.status, await renamed.clone().text()).toBe(200);
+  // The first visit has none before it, and the next one begins half an hour later.
+  let visits = 0;
+  await page.route(/\/visits\/own$/, async (route) => {
+    const response = await route.fetch();
+    visits += response.ok() ? 1 : 0;
+    const since = new Date(Date.now() - 3_600_000).toISOString();
+    await route.fulfill({ response, json: { ...(await response.json()), since } });
+  });
+  await signIn(page, ownStack, 'sudo@bullpen.test', `/overview?project=${played}`);
+  const news = page.getByRole('region', { name: 'Since your last visit' });
+  const link = news.getByRole('link', { name: 'Player “Nachtwacht” changed' });
+  await expect(news).toContainText('by second.sudo');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/manage/players\\?.*open=${player.id}`));
+  await expect(page.getByRole('dialog', { name: 'Player' })).toContainText('Nachtwacht');
+  expect(visits).toBe(1);
 });
 
 test('each list is found from its card: searched, ordered, page by page, and exported whole', async ({

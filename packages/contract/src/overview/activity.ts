@@ -126,7 +126,7 @@ export const activityDocumentation = (): ResourceDocumentation<{
       ],
       'visits.touch': [
         'Note a visit of the project',
-        `Notes that the caller looks at this project now, and answers when their visit before ended: a visit is over once the caller has not been noted for ${visitEndsAfterMinutes} minutes. A program calls it while its person looks, every few minutes; at most 30 times a minute. It takes no body and writes no audit event. Needs access to the project.`,
+        `Notes that the caller looks at this project now, and answers when their visit before ended: a visit is over once the caller has not been noted for ${visitEndsAfterMinutes} minutes. A program calls it while its person looks, every few minutes; at most 120 times a minute. It takes no body and writes no audit event. Needs access to the project.`,
       ],
     },
     schemas: [

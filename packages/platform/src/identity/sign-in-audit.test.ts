@@ -44,13 +44,13 @@ test('failed tries are counted by account and hour, and of an address without ac
     (await eventsOf({ action: 'sign-in.fail' })).map(({ after, actor }) => [after, actor.email]);
   await Promise.all(Array.from({ length: 3 }, () => tryIt('Editor@bullpen.test')));
   await tryIt('stranger@bullpen.test');
-  await waitFor(async () => expect(await fails()).toEqual([[{ tries: 3 }, null]]));
+  await waitFor(async () => expect(await fails()).toEqual([[{ tries: 3, last: expect.any(String) }, null]]));
   now += hour;
   await tryIt('editor@bullpen.test');
   await waitFor(async () =>
     expect(await fails()).toEqual([
-      [{ tries: 1 }, null],
-      [{ tries: 3 }, null],
+      [{ tries: 1, last: expect.any(String) }, null],
+      [{ tries: 3, last: expect.any(String) }, null],
     ]),
   );
   expect((await eventsOf({ subjectId, action: 'sign-in.fail' })).length).toBe(2);

@@ -112,7 +112,8 @@ describe('what a screen shows of a failed read', () => {
     timedOut: 'timedOut',
   };
   it.each(Object.entries(shown))('%s is %s, with what to quote, how long to wait, and which one it is', (kind, is) => {
-    expect(of(kind as FailureKind)).toEqual({ is, requestId: 'req_1', retryAfter: 7, number: 2 });
+    const said = kind === 'conflict' ? { detail: 'No.' } : {};
+    expect(of(kind as FailureKind)).toEqual({ is, ...said, requestId: 'req_1', retryAfter: 7, number: 2 });
   });
 
   test('a sign-in that the API refuses is told from a session that has expired', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatCount, formatDate, formatMoment, formatTime, formatWait } from './format.ts';
+import { formatCount, formatDate, formatMoment, formatPast, formatTime, formatWait } from './format.ts';
 
 describe('a day, in a time zone', () => {
   it.each([
@@ -74,6 +74,20 @@ test('each zone and each style has a format of its own, in whatever order they a
 test('what is no moment or no zone is not written', () => {
   expect(() => formatDate('yesterday', 'UTC')).toThrow(RangeError);
   expect(() => formatDate('2026-11-21T23:30:00Z', 'Mars/Olympus')).toThrow(RangeError);
+});
+
+describe('a moment of not long ago, by days of its zone', () => {
+  it.each([
+    ['2026-11-20T23:00:00Z', 'Europe/Brussels', 'today, 00:00'],
+    ['2026-11-20T22:59:00Z', 'Europe/Brussels', 'yesterday, 23:59'],
+    ['2026-11-20T22:59:00Z', 'UTC', 'yesterday, 22:59'],
+    ['2026-11-19T22:59:00Z', 'Europe/Brussels', '19 Nov, 23:59'],
+    ['2025-11-19T22:59:00Z', 'Europe/Brussels', '19 Nov 2025, 23:59 CET'],
+    // A clock of ours that is behind.
+    ['2026-11-22T08:00:00Z', 'Europe/Brussels', '22 Nov, 09:00'],
+  ])('%s in %s: %s', (moment, timeZone, written) => {
+    expect(formatPast(moment, timeZone, new Date('2026-11-21T13:12:00Z'))).toBe(written);
+  });
 });
 
 describe('a whole number', () => {

@@ -1,4 +1,4 @@
-import { writtenCount, writtenLocale, writtenStyles } from '@bullpen/contract';
+import { dayIn, writtenCount, writtenLocale, writtenStyles } from '@bullpen/contract';
 
 const styles = {
   ...writtenStyles,
@@ -11,6 +11,7 @@ const styles = {
     second: '2-digit',
   },
   short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  clock: { hour: '2-digit', minute: '2-digit' },
   time: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -34,6 +35,19 @@ export const formatExactMoment = (date: string, timeZone: string): string => wri
 
 /** A moment such as `3 Jun, 14:12`, where its year and its zone are known. `date` is RFC 3339. */
 export const formatShortMoment = (date: string, timeZone: string): string => write(date, timeZone, 'short');
+
+/**
+ * A moment of not long ago, such as `today, 14:12`, `yesterday, 14:12` or `3 Jun, 14:12`; with its year where that is
+ * another one. `date` is RFC 3339, `now` by the same clock.
+ */
+export function formatPast(date: string, timeZone: string, now: Date): string {
+  const day = dayIn(timeZone, new Date(date));
+  const today = dayIn(timeZone, now);
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+  if (daysAgo <= 1 && daysAgo >= 0)
+    return `${daysAgo === 0 ? 'today' : 'yesterday'}, ${write(date, timeZone, 'clock')}`;
+  return today.slice(0, 4) === day.slice(0, 4) ? formatShortMoment(date, timeZone) : formatMoment(date, timeZone);
+}
 
 /** A time of day such as `14:12 CEST`, in an IANA time zone. */
 export const formatTime = (date: Date, timeZone: string): string => write(date, timeZone, 'time');

@@ -52,7 +52,7 @@ export const makePort = (changes: Partial<Port> = {}): Port => ({
   navigate: () => undefined,
   address: { pathname: '/sudo', search: new URLSearchParams(), update: () => undefined },
   notify: silent,
-  activity: createActivityLog(),
+  activity: createActivityLog(() => new Date('2026-11-21T13:12:00Z')),
   unsaved: createUnsavedChanges(),
   logOut: () => undefined,
   account: ownAccount,

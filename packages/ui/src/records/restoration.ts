@@ -46,7 +46,7 @@ function inWords(obstacle: RestorationObstacle): WhyNotRestored {
 }
 
 /** As staff call it: `joinCode` a join code, `official-league` an official league. */
-const wordsOf = (name: string) =>
+export const wordsOf = (name: string): string =>
   name === 'script_preset'
     ? 'saved set'
     : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' ');

@@ -117,14 +117,18 @@ const namedKinds: Readonly<Record<string, NamedKind>> = {
 
 /** What is told of the project, by the index of whatever is filed under it, or of what one account did in it by its own. */
 function activitySource(
-  { database, clock, projects }: Pick<Store, 'database' | 'clock' | 'projects'>,
-  { actor, projectKey }: Caller,
+  store: Store,
+  caller: Caller,
   { from, to, mine }: Pick<ActivityQuery, 'from' | 'to' | 'mine'>,
 ): ListSource<Row, Row, AuditSort> {
+  const { database, clock, projects } = store;
+  const { actor, projectKey } = caller;
   const isMine = mine === 'true';
   const [id, at] = isMine ? [auditEvents.id, auditEvents.at] : [auditEventProjects.eventId, auditEventProjects.at];
   const project = projects.find(({ key }) => key === projectKey);
   const missing = Object.keys(areaOf).filter((object) => project && !hasCalls(areaOf[object] ?? '', project));
+  // Not even that there is such a file: who may not read those of a shared plan is told of none.
+  if (!mayReadShared(store, 'plowKey', caller)) missing.push('plan_file');
   const filed = eq(auditEventProjects.eventId, auditEvents.id);
   // Not in the join: a row that an index brings in vain is one of many.
   const isRestorable = sql<boolean>`coalesce(${deletions.keptUntil} > ${new Date(clock.now()).toISOString()}, false)`;

@@ -5,8 +5,8 @@ import type { Store } from '../call-context.ts';
 import { limitCalls } from '../http/rate-limit.ts';
 import type { Procedures } from '../procedures.ts';
 
-/** A minute and account. A program notes a visit every few minutes, in each of its windows. */
-const mostTouches = 30;
+/** A minute and account. A program notes a visit as each of its windows is opened, and every few minutes from then on. */
+const mostTouches = 120;
 
 /** Notes that an account looks at a project, in one statement: windows that do so at once count as one visit. */
 async function touchVisit(

@@ -15,6 +15,8 @@ export interface Activity {
 
 /** What has been said on this page, for as long as it lives. */
 export interface ActivityLog {
+  /** When it began: what was done before, nothing here tells of. */
+  readonly since: Date;
   /** The latest first. The same array until something changes. */
   readonly entries: () => readonly Activity[];
   /** Calls back on every change, until the answer is called. */
@@ -41,6 +43,7 @@ export function createActivityLog(now: () => Date = () => new Date()): ActivityL
     for (const listener of listeners) listener();
   };
   return {
+    since: now(),
     entries: () => entries,
     subscribe(listener) {
       listeners.add(listener);

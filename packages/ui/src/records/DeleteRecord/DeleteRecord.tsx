@@ -2,7 +2,7 @@ import type { Removal, Restoration } from '@bullpen/contract';
 import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { orGone } from '../../data/change-state.ts';
-import { isNotFound, RequestFailure } from '../../data/failure.ts';
+import { RequestFailure } from '../../data/failure.ts';
 import { type ChangeOptions, useChange } from '../../data/use-change.ts';
 import { capitalized } from '../../foundation/capitalized.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
@@ -14,8 +14,8 @@ import {
 } from '../DeleteDialog/DeleteDialog.tsx';
 import type { NamedRecord } from '../RenameRecord/RenameRecord.tsx';
 import { reachOf } from '../reach-of.ts';
-import { canBeRestored, whyNotRestored } from '../restoration.ts';
-import { undoChange, undoMessages } from '../undo-change.ts';
+import { canBeRestored } from '../restoration.ts';
+import { undoDeletion } from '../undo-deletion.ts';
 
 /** Props of {@link DeleteRecord}. */
 export interface DeleteRecordProps<
@@ -85,15 +85,8 @@ export function DeleteRecord<Item extends NamedRecord, Deletion, Measured = Dele
               notify.success({
                 title: `${thing} deleted`,
                 description: name,
-                action: undoChange(
-                  {
-                    messages: undoMessages(kind, `Restoring the ${kind}`, 'restored'),
-                    description: name,
-                    openAt: props.openAt,
-                    change: props.restore(api, id, queryClient),
-                    input: { reason: 'Deletion undone.' },
-                    refusalOf: (error) => refusalOf(error, props.openAt),
-                  },
+                action: undoDeletion(
+                  { kind, name, openAt: props.openAt, change: props.restore(api, id, queryClient) },
                   { ...port, queryClient },
                 ),
               });
@@ -108,16 +101,5 @@ export function DeleteRecord<Item extends NamedRecord, Deletion, Measured = Dele
       onCheck={removal.checkAgain}
       onClose={isGone ? onDeleted : onClose}
     />
-  );
-}
-
-/** What is in the way is opened; else its own address, where it can be tried again for as long as anything is kept. */
-function refusalOf(error: unknown, openAt: string) {
-  const why = whyNotRestored(error);
-  return (
-    why && {
-      text: why.map(({ text }) => text).join(' '),
-      openAt: isNotFound(error) ? undefined : (why.find(({ to }) => to !== undefined)?.to ?? openAt),
-    }
   );
 }

@@ -1,7 +1,11 @@
+import { type ActivityEntry, adminApi } from '@bullpen/contract';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { createActivityLog } from '../../components/Toaster/activity-log.ts';
 import type { Notice, NoticeType } from '../../components/Toaster/notify.ts';
+import { marieke } from '../../mocks/identities.ts';
+import { leagues } from '../../mocks/leagues.ts';
+import { apiError, overrideCall } from '../../mocks/override.ts';
 import { ActivityTray } from './ActivityTray.tsx';
 
 const meta = preview.meta({
@@ -54,7 +58,7 @@ export const SomethingNew = meta.story({
 export const Empty = meta.story({
   play: async () => {
     const tray = await open();
-    await expect(tray.getByText(/^Nothing has happened yet/)).toBeVisible();
+    await expect(await tray.findByText(/^Nothing has happened yet/)).toBeVisible();
   },
 });
 export const Open = meta.story({
@@ -124,5 +128,131 @@ export const LongContent = meta.story({
   ]),
   play: async () => {
     await open();
+  },
+});
+
+const [league] = leagues;
+if (!league) throw new TypeError('The stories have a league.');
+const act = (number: number, changes: Partial<ActivityEntry>): ActivityEntry => ({
+  id: `00000009-7c1e-4a04-8e13-${String(number).padStart(12, '0')}`,
+  at: '2026-11-20T16:42:00.000Z',
+  actor: { id: marieke.id, email: marieke.traits.email },
+  isOwn: true,
+  action: 'league.delete',
+  subject: { id: league.id, name: league.name },
+  isRestorable: true,
+  ...changes,
+});
+const earlier = [
+  act(1, {}),
+  act(2, { action: 'player.update', subject: { id: marieke.id, name: 'Ülo Mänd' }, isRestorable: false }),
+  act(3, { at: '2026-11-17T08:05:00.000Z', subject: { id: marieke.id, name: null }, isRestorable: false }),
+];
+const did = (...items: readonly ActivityEntry[]) =>
+  overrideCall(adminApi.activity.list, () => ({
+    items: [...items],
+    nextCursor: null,
+    total: { value: items.length, exact: true },
+  }));
+const withEarlier = {
+  beforeEach: ({ msw }: { readonly msw: { readonly use: (handler: ReturnType<typeof did>) => void } }) =>
+    msw.use(did(...earlier)),
+};
+
+/** What was done in the week before the page was loaded is asked of the API. */
+export const EarlierActs = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  ...saying(...morning.slice(0, 2)),
+  beforeEach({ msw }) {
+    msw.use(
+      overrideCall(adminApi.activity.list, ({ url }) => {
+        const { mine, from, to } = Object.fromEntries(new URL(url).searchParams);
+        const isAsked = mine === 'true' && from?.startsWith('2026-11-14') && to?.startsWith('2026-11-21');
+        return { items: isAsked ? earlier : [], nextCursor: null, total: { value: 3, exact: true } };
+      }),
+    );
+  },
+  play: async () => {
+    const tray = await open();
+    const list = within(await tray.findByRole('list', { name: 'Earlier' }));
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'League “Vrijdagborrel” deletedyesterday, 17:42Restore',
+      'Player “Ülo Mänd” changedyesterday, 17:42Open',
+      'League deleted17 Nov, 09:05',
+    ]);
+    await expect(tray.getAllByRole('listitem')).toHaveLength(5);
+  },
+});
+const told = () => {
+  const notify = { loading: fn(() => 'one'), success: fn(() => ''), error: fn(() => '') };
+  return { notify, parameters: { port: { notify } } };
+};
+const restored = told();
+export const RestoreSuccess = meta.story({
+  ...withEarlier,
+  parameters: restored.parameters,
+  play: async ({ msw, userEvent }) => {
+    msw.use(overrideCall(adminApi.leagues.restore, () => ({ ...league, version: 2 })));
+    const tray = await open();
+    await userEvent.click(await tray.findByRole('button', { name: `Restore: ${league.name}` }));
+    await waitFor(() =>
+      expect(restored.notify.success).toHaveBeenCalledWith({
+        id: 'one',
+        title: 'League restored',
+        description: league.name,
+      }),
+    );
+    msw.use(did(act(1, { isRestorable: false })));
+    await open();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull());
+  },
+});
+const refused = told();
+export const RestoreRefused = meta.story({
+  ...withEarlier,
+  parameters: refused.parameters,
+  play: async ({ msw, userEvent }) => {
+    const obstacles = [{ field: 'joinCode', problem: 'taken', record: null }];
+    msw.use(overrideCall(adminApi.leagues.restore, () => apiError(409, 'in_the_way', { data: { obstacles } })));
+    const tray = await open();
+    await userEvent.click(await tray.findByRole('button', { name: `Restore: ${league.name}` }));
+    await waitFor(() =>
+      expect(refused.notify.error).toHaveBeenCalledWith(
+        expect.objectContaining({
+          title: 'League not restored',
+          description: expect.stringContaining('The join code is taken.'),
+          action: expect.objectContaining({ label: 'Open' }),
+        }),
+      ),
+    );
+  },
+});
+const navigate = fn();
+/** A reader changes nothing: what they deleted when they still might, they can look at. */
+export const EarlierActsOfReader = meta.story({
+  ...withEarlier,
+  parameters: {
+    port: {
+      navigate,
+      viewer: { identityId: marieke.id, email: marieke.traits.email, isSudo: false, access: 'r' },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const tray = await open();
+    await userEvent.click(await tray.findByRole('button', { name: `Open: ${league.name}` }));
+    await expect(navigate).toHaveBeenCalledWith(`/manage/leagues?open=${league.id}`);
+  },
+});
+export const EarlierActsFailedRetrySuccess = meta.story({
+  ...saying(...morning.slice(0, 1)),
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.activity.list, () => apiError(500, 'internal'))),
+  play: async ({ msw, userEvent }) => {
+    const tray = await open();
+    await expect(await tray.findByText('Failed to fetch what was done')).toBeVisible();
+    // What was said on this page stands whatever the API says.
+    await expect(tray.getByText('Account deactivated')).toBeVisible();
+    msw.use(did());
+    await userEvent.click(tray.getByRole('button', { name: 'Try again' }));
+    await expect(await tray.findByText('Nothing in the week before.')).toBeVisible();
   },
 });

@@ -7,9 +7,11 @@ import type { Activity } from '../../components/Toaster/activity-log.ts';
 import { noticeIcons } from '../../components/Toaster/notice-icons.tsx';
 import type { NoticeType } from '../../components/Toaster/notify.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
+import { ownApi } from '../../data/own-api.ts';
 import { formatTime } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './ActivityTray.module.css';
+import { EarlierActs } from './EarlierActs.tsx';
 
 interface ActivityTrayPopoverProps extends LazyPopover {
   readonly entries: readonly Activity[];
@@ -24,9 +26,10 @@ const said: Readonly<Partial<Record<NoticeType, string>>> = {
   loading: 'Under way',
 };
 
-/** The list, the latest first. */
+/** What was said on this page, and what the viewer did before; the latest first. */
 export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverProps) {
-  const { activity, timeZone } = usePort();
+  const { activity, api, project, timeZone } = usePort();
+  const own = ownApi(api, project.selectedProject);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const isMixed = entries.some(isProblem) && !entries.every(isProblem);
   const shown = isMixed && onlyProblems ? entries.filter(isProblem) : entries;
@@ -34,7 +37,9 @@ export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverPr
   return (
     <ToolPopover title="Activity" {...place}>
       {entries.length === 0 ? (
-        <p className={classes.none}>Nothing has happened yet. What you do stays here until you leave the console.</p>
+        own ? null : (
+          <p className={classes.none}>Nothing has happened yet. What you do stays here until you leave the console.</p>
+        )
       ) : (
         <>
           {isMixed ? (
@@ -74,6 +79,21 @@ export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverPr
           </ul>
         </>
       )}
+      {own && !(isMixed && onlyProblems) ? (
+        <div className={classes.earlier}>
+          {entries.length === 0 ? null : <h3 className={classes.earlierTitle}>Earlier, in this project</h3>}
+          <EarlierActs
+            key={own.projectKey}
+            api={own}
+            empty={
+              entries.length === 0
+                ? 'Nothing has happened yet. What you do in this project stays here for a week.'
+                : 'Nothing in the week before.'
+            }
+            onClose={place.onClose}
+          />
+        </div>
+      ) : null}
     </ToolPopover>
   );
 }

@@ -1,7 +1,9 @@
+import { adminApi } from '@bullpen/contract';
 import { Trophy } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { overrideCall } from '../../mocks/override.ts';
 import { inProject } from '../../mocks/port.tsx';
 import { alpenboerse, beursvizier } from '../../mocks/projects.ts';
 import { ConsoleShell } from './ConsoleShell.tsx';
@@ -41,5 +43,16 @@ export const Navigating = meta.story({
     // It comes only after a moment: a page that is there at once shows none.
     await expect(await canvas.findByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
     await expect(canvas.getByText('No leagues yet').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  },
+});
+const touched = fn(() => ({ since: null }));
+/** Whatever page is open, the API learns that its person looks at the project: once, not with each page. */
+export const NotesVisit = meta.story({
+  beforeEach({ msw }) {
+    touched.mockClear();
+    msw.use(overrideCall(adminApi.visits.touch, touched));
+  },
+  play: async () => {
+    await waitFor(() => expect(touched).toHaveBeenCalledOnce());
   },
 });

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { visitQueries } from '../../data/activity.ts';
+import { ownApi } from '../../data/own-api.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { ClosedSeasonBanner } from '../ClosedSeasonBanner/ClosedSeasonBanner.tsx';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
@@ -22,6 +25,7 @@ export function ConsoleShell({ isNavigating = false, onLoadAnew, children }: Con
         Skip to the page
       </a>
       {isNavigating ? <div className={classes.progress} role="progressbar" aria-label="Loading the page" /> : null}
+      <NotedVisit />
       <TopBar />
       <ClosedSeasonBanner />
       <OfflineBanner />
@@ -31,4 +35,11 @@ export function ConsoleShell({ isNavigating = false, onLoadAnew, children }: Con
       </div>
     </div>
   );
+}
+
+/** Tells the API that the viewer looks at the selected project, once the page is shown. */
+function NotedVisit() {
+  const { api, project } = usePort();
+  useQuery(visitQueries.own(ownApi(api, project.selectedProject)));
+  return null;
 }

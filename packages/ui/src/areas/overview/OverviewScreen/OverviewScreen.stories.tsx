@@ -39,9 +39,24 @@ const emptyPlan = {
   sharedWith: { known: [], others: 0, productionOthers: 0 },
 };
 const waiting = { ...noRows, items: names.slice(0, 1), total: { value: 112, exact: true } };
+const news = {
+  ...noRows,
+  items: ['player.update', 'league.update', 'script_run.create'].flatMap((action, kind) =>
+    [1, 2].map((number) => ({
+      id: `00000009-7c1e-4a04-8e13-00000000000${2 * kind + number}`,
+      at: '2026-11-21T08:00:00.000Z',
+      actor: { id: dirk.id, email: dirk.traits.email },
+      isOwn: false,
+      action,
+      subject: { id: dirk.id, name: 'Kaai' },
+      isRestorable: false,
+    })),
+  ),
+};
 /** With the findings of most mornings the line comes last, and the charts stay where they were. */
 function lineComes(width: number) {
   const { promise: answered, resolve: answer } = Promise.withResolvers<typeof waiting>();
+  const { promise: seen, resolve: see } = Promise.withResolvers<{ readonly since: string }>();
   return {
     decorators: [(Story: () => ReactNode) => <div style={{ maxWidth: width }}>{Story()}</div>],
     beforeEach: ({ msw }: { readonly msw: MswApi }) =>
@@ -49,6 +64,8 @@ function lineComes(width: number) {
         overrideCall(adminApi.plan.get, () => emptyPlan),
         overrideCall(adminApi.funds.list, () => noRows),
         overrideCall(adminApi.names.list, () => answered),
+        overrideCall(adminApi.visits.touch, () => seen),
+        overrideCall(adminApi.activity.list, () => news),
       ),
     play: async () => {
       await (await card('Fund update rate')).findByText(/^per min/);
@@ -58,6 +75,9 @@ function lineComes(width: number) {
       const before = top();
       answer(waiting);
       await expect(await line.findAllByRole('link')).toHaveLength(3);
+      await expect(top()).toBe(before);
+      see({ since: '2026-11-20T16:42:00Z' });
+      await expect(await (await card('Since your last visit')).findAllByRole('link')).toHaveLength(width < 680 ? 1 : 3);
       await expect(top()).toBe(before);
     },
   };

@@ -2,7 +2,7 @@ import { type Project, scriptTabs } from '@bullpen/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Callout } from '../../../components/Callout/Callout.tsx';
-import { LazyPart } from '../../../components/LazyPart/LazyPart.tsx';
+import { LazyPart, type LazyPartProps } from '../../../components/LazyPart/LazyPart.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { overviewQueries } from '../../../data/overview.ts';
 import { ownApi } from '../../../data/own-api.ts';
@@ -50,7 +50,21 @@ export function OverviewScreen() {
   };
   return (
     <OverviewView
-      verdict={own && selectedProject ? <AfterFirstFrame api={own} project={selectedProject} /> : null}
+      verdict={
+        own && selectedProject ? (
+          <AfterFirstFrame load={loadVerdict} props={{ api: own, project: selectedProject }} />
+        ) : null
+      }
+      sinceLastVisit={
+        own && selectedProject ? (
+          // Of another project it is another visit, and another list.
+          <AfterFirstFrame
+            key={selectedProject.key}
+            load={loadSinceLastVisit}
+            props={{ api: own, project: selectedProject }}
+          />
+        ) : null
+      }
       notice={
         own && viewer.access === 'rw' && selectedProject?.features.includes('scripts') ? (
           <RunsToConfirm api={own} />
@@ -89,11 +103,17 @@ const loadVerdict = () =>
     () => () => null,
   );
 
+const loadSinceLastVisit = () =>
+  import('../SinceLastVisit/SinceLastVisit.tsx').then(
+    ({ SinceLastVisit }) => SinceLastVisit,
+    () => () => null,
+  );
+
 /** The document waits for none of its reads, nor does the first frame. */
-function AfterFirstFrame(props: VerdictProps) {
+function AfterFirstFrame(part: LazyPartProps<VerdictProps>) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
-  return isThere ? <LazyPart load={loadVerdict} props={props} /> : null;
+  return isThere ? <LazyPart {...part} /> : null;
 }
 
 /** When the newest of the figures were worked out; undefined without any. */

@@ -30,6 +30,8 @@ export interface OverviewViewProps {
   readonly state: OverviewState;
   /** Whether all is well, in a line above everything else. */
   readonly verdict?: ReactNode;
+  /** What is new to the viewer, below that line. */
+  readonly sinceLastVisit?: ReactNode;
   /** What has to be done about the project, above its figures. */
   readonly notice?: ReactNode;
   /** Over what the charts are drawn. */
@@ -62,7 +64,8 @@ export interface OverviewViewProps {
 const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
 
 /** How the season fares: a card for each feature of the project, all of them over one range. */
-export function OverviewView({ state, verdict, notice, refreshed, onRange, onRefresh, ...cards }: OverviewViewProps) {
+export function OverviewView(props: OverviewViewProps) {
+  const { state, verdict, sinceLastVisit, notice, refreshed, onRange, onRefresh, ...cards } = props;
   const customRange = customRangeOf(cards.charts);
   const isThere = 'cards' in state && Object.keys(state.cards).length > 0;
   useAct({ label: 'Refresh the figures' }, isThere && state.is !== 'refetching' ? onRefresh : undefined);
@@ -107,6 +110,7 @@ export function OverviewView({ state, verdict, notice, refreshed, onRange, onRef
         ) : null}
       </header>
       {verdict ? <div className={classes.verdict}>{verdict}</div> : null}
+      {sinceLastVisit ? <div className={classes.sinceLastVisit}>{sinceLastVisit}</div> : null}
       {notice ? <div className={classes.notice}>{notice}</div> : null}
       {'cards' in state && isThere ? (
         <Cards cards={state.cards} {...cards} />
@@ -142,7 +146,10 @@ const shownIn = ({ fundUpdateRate, playerRegistrationRate }: OverviewCards): Cha
 
 const isOver = ({ end }: Season, now: Date) => now.getTime() >= Date.parse(end);
 
-type CardsProps = Omit<OverviewViewProps, 'state' | 'verdict' | 'notice' | 'refreshed' | 'onRange' | 'onRefresh'> & {
+type CardsProps = Omit<
+  OverviewViewProps,
+  'state' | 'verdict' | 'sinceLastVisit' | 'notice' | 'refreshed' | 'onRange' | 'onRefresh'
+> & {
   readonly cards: OverviewCards;
 };
 

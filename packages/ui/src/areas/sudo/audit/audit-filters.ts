@@ -3,9 +3,9 @@ import { knownIn, type TableFilter } from '../../../components/FilterMenu/table-
 import type { AuditFilters } from '../../../data/audit.ts';
 import type { ListQuery } from '../../../data/list-options.ts';
 import { startOfDay } from '../../../foundation/local-time.ts';
+import { auditActs } from '../../../records/audit-acts.ts';
 import { type FilterQuery, type KnownFilters, readListQuery } from '../../../records/list-query.ts';
 import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
-import { auditActs } from './audit-acts.ts';
 
 /** What the audit trail says of itself. */
 export const auditListLabels: PagedListLabels = {

@@ -1,7 +1,7 @@
 import { AuditEvent } from '@bullpen/contract';
 import { expect, test } from 'vitest';
 import { projects } from '../../../mocks/projects.ts';
-import { auditActs } from './audit-acts.ts';
+import { auditActs } from '../../../records/audit-acts.ts';
 import { auditAddress, auditLabels } from './audit-labels.ts';
 
 const id = '00000001-7c1e-4a04-8e13-000000000004';

@@ -1,24 +1,13 @@
-import {
-  type AuditEvent,
-  Authz,
-  auditedProjects,
-  grantChanges,
-  type ManageTab,
-  manageTabs,
-  type Project,
-} from '@bullpen/contract';
+import { type AuditEvent, Authz, auditedProjects, grantChanges, type Project } from '@bullpen/contract';
 import * as z from 'zod/mini';
 import { formatCount } from '../../../foundation/format.ts';
 import { shownFileName } from '../../../foundation/shown-file-name.ts';
+import { type ActWord, actAddress, auditActs, exportedLists, filled, quoted } from '../../../records/audit-acts.ts';
 import { projectName } from '../project-name.ts';
-import { auditActs, exportedLists } from './audit-acts.ts';
-
-/** A piece of a sentence: our own words, or a name in whatever script. */
-export type AuditWord = string | { readonly name: string };
 
 /** One event as a person reads it. */
 export interface AuditLabels {
-  readonly sentence: readonly AuditWord[];
+  readonly sentence: readonly ActWord[];
   /** Who did it. */
   readonly by: string;
   /** Where; undefined for what belongs to no project. */
@@ -85,21 +74,11 @@ function rightsSentence(event: AuditEvent, { projects, isPlaced }: Reading): rea
 
 const countOf = (count: number, what: string) => `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
 
-const quoted = (name: string): readonly AuditWord[] => ['“', { name }, '”'];
-
-/** The phrase with what it was done to in its place. */
-function filled(phrase: string, name: readonly AuditWord[] | undefined): readonly AuditWord[] {
-  const [ahead = '', behind] = phrase.split('…');
-  if (behind === undefined) return [phrase];
-  // An invitation of which nobody noted to whom is no invitation to, nor a dividend one of.
-  return name ? [ahead, ...name, behind] : [ahead.replace(/(?: to| of)? $/, '') + behind];
-}
-
-function sentenceOf(event: AuditEvent, reading: Reading): readonly AuditWord[] {
+function sentenceOf(event: AuditEvent, reading: Reading): readonly ActWord[] {
   const { action, subject, before, after } = event;
   const isUndo = action === 'identity.undo';
   const name = { name: subject.email ?? subject.id };
-  const account: readonly AuditWord[] = [...(reading.isPlaced ? [] : ['Account ']), name, isUndo ? ', undone: ' : ': '];
+  const account: readonly ActWord[] = [...(reading.isPlaced ? [] : ['Account ']), name, isUndo ? ', undone: ' : ': '];
   if (action === 'identity.change' || isUndo) {
     const changes = rightsSentence(event, reading);
     return [...account, changes.length === 0 ? 'left as it was' : changes.join(', ')];
@@ -162,42 +141,9 @@ export const auditLabels = (event: AuditEvent, projects: readonly Project[], isP
   reason: event.reason ?? undefined,
 });
 
-/** Where each kind of thing is shown, without its id. */
-const pageOfKind: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.values<ManageTab>(manageTabs).flatMap(({ path, record }) => (record ? [[record, `${path}?open=`]] : [])),
-  ),
-  identity: '/sudo?open=',
-  'sign-in': '/sudo?open=',
-  invitation: '/sudo/invitations?open=',
-  name: `${manageTabs.names.path}?state=decided&search=`,
-  'name-words': manageTabs.names.path,
-  // No list in particular, but who has taken it.
-  list: '/sudo?open=',
-  plan_node: '/project?open=',
-  plan_edge: '/project',
-  plan_file: '/project',
-  script_preset: '/scripts?open=',
-  script_run: '/scripts?open=',
-  translation: '/translate',
-  // These have no page of their own: where it is seen what became of them.
-  announcement: '/scripts',
-  funds: '/overview/top-performers?range=season',
-  instrument: '/overview/top-trades',
-  season: '/overview',
-};
-
 /**
  * Where the console shows what an event was about, in the project of the event; undefined where the thing is gone, or
  * is of a kind that this console does not know.
  */
-export function auditAddress({ action, subject, after }: AuditEvent): string | undefined {
-  const page = pageOfKind[action.split('.')[0] ?? ''];
-  const isGone = after === null && action.endsWith('.delete');
-  if (page === undefined || isGone) return undefined;
-  // What was put in order is all of them.
-  if (action.endsWith('.reorder')) return page.replace(/\?.*/, '');
-  // It waits again.
-  if (action === 'name.withdraw') return page.replace('state=decided&', '') + subject.id;
-  return page.endsWith('=') ? page + subject.id : page;
-}
+export const auditAddress = ({ action, subject, after }: AuditEvent): string | undefined =>
+  after === null && action.endsWith('.delete') ? undefined : actAddress(action, subject.id);

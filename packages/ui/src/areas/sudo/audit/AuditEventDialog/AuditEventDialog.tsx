@@ -5,10 +5,10 @@ import { Dialog } from '../../../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
+import { actWords } from '../../../../records/act-words.tsx';
 import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { RecordDialogSkeleton } from '../../../../records/RecordDialog/RecordDialogSkeleton.tsx';
-import { auditSentence } from '../AuditScreen/audit-sentence.tsx';
 import { auditLabels } from '../audit-labels.ts';
 import type { AuditObject } from '../audit-object.ts';
 import classes from './AuditEventDialog.module.css';
@@ -64,7 +64,7 @@ function Known({ event, state, onRetry, ...props }: AuditEventDialogProps & { re
           onRetry={onRetry}
         />
       ) : null}
-      <p className={classes.sentence}>{auditSentence(labels.sentence)}</p>
+      <p className={classes.sentence}>{actWords(labels.sentence)}</p>
       <FactList facts={eventFacts({ ...props, event, labels })} />
       <AuditEventDialogChange event={event} projects={props.projects} timeZone={props.timeZone} />
     </>

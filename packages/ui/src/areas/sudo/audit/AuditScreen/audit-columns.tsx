@@ -2,12 +2,12 @@ import { type AuditEvent, auditedProjects, type Project } from '@bullpen/contrac
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { formatExactMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { actWords } from '../../../../records/act-words.tsx';
 import { projectName } from '../../project-name.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';
 import { auditAddress, auditLabels } from '../audit-labels.ts';
 import classes from './AuditScreen.module.css';
-import { auditSentence } from './audit-sentence.tsx';
 
 interface AuditColumnsOptions {
   readonly projects: readonly Project[];
@@ -23,7 +23,7 @@ export const auditColumns = ({ projects, timeZone }: AuditColumnsOptions): reado
     minWidth: 360,
     cell: (event) => (
       <span className={/^(?:identity|invitation)\./.test(event.action) ? classes.account : classes.what}>
-        {auditSentence(auditLabels(event, projects, true).sentence)}
+        {actWords(auditLabels(event, projects, true).sentence)}
       </span>
     ),
     summary: (event) => {

@@ -1,3 +1,6 @@
+import { type ManageTab, manageTabs, scriptTabs } from '@bullpen/contract';
+import { shownFileName } from '../foundation/shown-file-name.ts';
+
 /**
  * What is said of each act, by its name in the audit trail; the name of what it was done to takes the place of …, and
  * is left out where the trail has none.
@@ -102,3 +105,100 @@ export const exportedLists: Readonly<Record<string, string>> = {
   'sudo identities': 'identities',
   'translations history': 'changes of a text',
 };
+
+/** A piece of a sentence: our own words, or a name in whatever script. */
+export type ActWord = string | { readonly name: string };
+
+/** A name as it stands in a sentence. */
+export const quoted = (name: string): readonly ActWord[] => ['“', { name }, '”'];
+
+/** A phrase such as those of {@link auditActs}, with what the act was done to in its place. */
+export function filled(phrase: string, name: readonly ActWord[] | undefined): readonly ActWord[] {
+  const [ahead = '', behind] = phrase.split('…');
+  if (behind === undefined) return [phrase];
+  // An invitation of which nobody noted to whom is no invitation to, nor a dividend one of.
+  return name ? [ahead, ...name, behind] : [ahead.replace(/(?: to| of)? $/, '') + behind];
+}
+
+/** Where each kind of thing is shown, without its id. */
+const pageOfKind: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.values<ManageTab>(manageTabs).flatMap(({ path, record }) => (record ? [[record, `${path}?open=`]] : [])),
+  ),
+  identity: '/sudo?open=',
+  'sign-in': '/sudo?open=',
+  invitation: '/sudo/invitations?open=',
+  name: `${manageTabs.names.path}?state=decided&search=`,
+  'name-words': manageTabs.names.path,
+  // No list in particular, but who has taken it.
+  list: '/sudo?open=',
+  plan_node: '/project?open=',
+  plan_edge: '/project',
+  plan_file: '/project',
+  script_preset: `${scriptTabs.templates.path}/compose?preset=`,
+  script_run: `${scriptTabs.history.path}?open=`,
+  translation: '/translate',
+  // These have no page of their own: where it is seen what became of them.
+  announcement: '/scripts',
+  funds: '/overview/top-performers?range=season',
+  instrument: '/overview/top-trades',
+  season: '/overview',
+};
+
+/** What an act, such as `league.update`, is done to: `league`. */
+export const kindOfAct = (action: string): string => action.replace(/\..*/, '');
+
+/** Where the console shows what an act was done to; undefined for a kind that this console does not know. */
+export function actAddress(action: string, subjectId: string): string | undefined {
+  const page = pageOfKind[kindOfAct(action)];
+  // What was put in order is all of them.
+  if (action.endsWith('.reorder')) return page?.replace(/\?.*/, '');
+  // It waits again.
+  if (action === 'name.withdraw') return `${manageTabs.names.path}?search=${subjectId}`;
+  return page?.endsWith('=') ? page + subjectId : page;
+}
+
+/** Where the console lists what such acts are done to; undefined for a kind that this console does not know. */
+export function actsAddress(action: string): string | undefined {
+  if (kindOfAct(action) === 'script_preset') return scriptTabs.templates.path;
+  return action === 'name.withdraw'
+    ? manageTabs.names.path
+    : pageOfKind[kindOfAct(action)]?.replace(/[?&][a-z]+=$/, '');
+}
+
+/** Of acts of which no values are told, where the words above would say more than is known. */
+const actsWithoutValues: Readonly<Record<string, string>> = {
+  'league.remove_member': 'Member removed from league …',
+  'name.decide': 'Name … decided',
+};
+
+/** Several of them, where the name does not simply give way to a number. */
+const actsOfMany: Readonly<Record<string, string>> = {
+  'image.replace': 'files of … images replaced',
+  'instrument.halt': 'trading of … instruments halted',
+  'instrument.resume': 'trading of … instruments resumed',
+  'instrument.dividend': '… dividends paid',
+  'instrument.split': 'shares of … instruments split',
+  'instrument.merger': '… instruments merged into others',
+  'league.remove_member': '… members removed from leagues',
+  'name.withdraw': '… decisions about names taken back',
+};
+
+const phraseOf = (action: string) => actsWithoutValues[action] ?? auditActs[action];
+
+/** What was done, of which no values are told; `name` is what it was done to, where that has one. */
+export function actSentence(action: string, name: string | null): readonly ActWord[] {
+  const phrase = Object.hasOwn(auditActs, action) ? phraseOf(action) : undefined;
+  // One that this console does not know yet.
+  if (phrase === undefined) return [action];
+  const shown = name !== null && kindOfAct(action) === 'plan_file' ? shownFileName(name) : name;
+  return filled(phrase, shown === null ? undefined : quoted(shown));
+}
+
+/** The same act done several times, such as "12 players changed"; `count` is a number as it is written. */
+export function actsSentence(action: string, count: string): string {
+  const phrase = Object.hasOwn(auditActs, action) ? phraseOf(action) : undefined;
+  const [kind = '', verb] = (phrase ?? action).split(' … ');
+  if (Object.hasOwn(actsOfMany, action)) return (actsOfMany[action] ?? '').replace('…', count);
+  return verb === undefined ? `${kind}, ${count} times` : `${count} ${kind.toLowerCase()}s ${verb}`;
+}

@@ -1,0 +1,84 @@
+import type { ActivityEntry } from '@bullpen/contract';
+import type { ReactNode } from 'react';
+import { formatPast } from '../../foundation/format.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { actWords } from '../act-words.tsx';
+import { type ActWord, actAddress, actSentence } from '../audit-acts.ts';
+import { RowList, type RowListProps } from '../RowList/RowList.tsx';
+import classes from './ActivityList.module.css';
+
+/** Props of {@link ActivityList}. */
+export interface ActivityListProps
+  extends Pick<RowListProps<ActivityEntry>, 'label' | 'state' | 'empty' | 'onRetry' | 'onMore'> {
+  /** By the clock of the platform. */
+  readonly now: Date;
+  /** What can be done about an act. Without it the name of what an act was done to leads there, and who did it is told. */
+  readonly action?: (entry: ActivityEntry) => ReactNode;
+}
+
+const idOf = ({ id }: ActivityEntry) => id;
+
+/** What staff did in a project, the latest first. */
+export const ActivityList = ({ now, action, ...list }: ActivityListProps) => (
+  <RowList
+    {...list}
+    rowId={idOf}
+    row={(entry) => <Act entry={entry} now={now} action={action} />}
+    failureTitle="Failed to fetch what was done"
+  />
+);
+
+/** Who did it, as far as it is told. */
+export const nameOfActor = ({ actor }: Pick<ActivityEntry, 'actor'>): string => actor?.email ?? 'a colleague';
+
+/** Where it is seen what became of it; undefined of what was deleted and cannot be restored. */
+export const entryAddress = ({ action, subject, isRestorable }: ActivityEntry): string | undefined =>
+  action.endsWith('.delete') && !isRestorable ? undefined : actAddress(action, subject.id);
+
+interface ActProps extends Pick<ActivityListProps, 'now'> {
+  readonly entry: ActivityEntry;
+  readonly action: ActivityListProps['action'] | undefined;
+}
+
+function Act({ entry, now, action }: ActProps) {
+  const { timeZone } = usePort();
+  const sentence = actSentence(entry.action, entry.subject.name);
+  return (
+    <div className={classes.act}>
+      <span className={classes.sentence}>
+        {action ? actWords(sentence) : <ActLink sentence={sentence} to={entryAddress(entry)} />}
+      </span>
+      <span className={classes.when}>
+        <time dateTime={entry.at}>{formatPast(entry.at, timeZone, now)}</time>
+        {action ? null : (
+          <>
+            {' · '}
+            <bdi>{nameOfActor(entry)}</bdi>
+          </>
+        )}
+      </span>
+      {action?.(entry)}
+    </div>
+  );
+}
+
+interface ActLinkProps {
+  readonly sentence: readonly ActWord[];
+  readonly to: string | undefined;
+}
+
+/** The sentence of an act; its name leads to what it was done to, or all of it where there is none. */
+function ActLink({ sentence, to }: ActLinkProps) {
+  const { Link } = usePort();
+  if (to === undefined) return actWords(sentence);
+  if (sentence.every((word) => typeof word === 'string')) return <Link to={to}>{actWords(sentence)}</Link>;
+  return sentence.map((word) =>
+    typeof word === 'string' ? (
+      word
+    ) : (
+      <Link key="name" to={to}>
+        <bdi>{word.name}</bdi>
+      </Link>
+    ),
+  );
+}
