@@ -29,7 +29,7 @@ export const ActivityList = ({ now, action, ...list }: ActivityListProps) => (
 );
 
 /** Who did it, as far as it is told. */
-export const nameOfActor = ({ actor }: Pick<ActivityEntry, 'actor'>): string => actor?.email ?? 'a colleague';
+const nameOfActor = ({ actor }: Pick<ActivityEntry, 'actor'>): string => actor?.email ?? 'a colleague';
 
 /** Where it is seen what became of it; undefined of what was deleted and cannot be restored. */
 export const entryAddress = ({ action, subject, isRestorable }: ActivityEntry): string | undefined =>
