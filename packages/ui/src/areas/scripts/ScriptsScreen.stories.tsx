@@ -81,10 +81,12 @@ export const DeleteSetSuccess = meta.story({
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Nobody uses it.');
     await userEvent.click(screen.getByRole('button', { name: 'Delete saved set' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Halt everything' })).toBeNull());
-    await expect(notify.success).toHaveBeenCalledWith(expect.objectContaining({ title: 'Saved set deleted' }));
+    const deleted = expect.objectContaining({ title: 'Saved set deleted' });
+    await waitFor(() => expect(notify.success).toHaveBeenLastCalledWith(deleted));
     notify.success.mock.lastCall?.[0].action?.run();
     await expect(await screen.findByRole('link', { name: 'Halt everything' })).toBeVisible();
-    await expect(notify.success).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Saved set restored' }));
+    const restored = expect.objectContaining({ title: 'Saved set restored' });
+    await waitFor(() => expect(notify.success).toHaveBeenLastCalledWith(restored));
   },
 });
 export const ReadOnly = meta.story({

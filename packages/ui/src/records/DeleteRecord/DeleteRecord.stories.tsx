@@ -181,7 +181,9 @@ export const UndoDeletionOver = meta.story({
   play: async () => {
     await undo();
     await said('League not restored');
-    await expect(screen.getByText(/24 hours after a deletion it is gone for good\./)).toBeVisible();
+    await expect(
+      screen.getByText(/Nothing of it is kept in this project: staff deleted it more than 24 hours ago/),
+    ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /Open|Try again|Undo/ })).not.toBeInTheDocument());
   },
 });

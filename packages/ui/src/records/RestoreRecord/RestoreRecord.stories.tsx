@@ -131,7 +131,9 @@ export const Over = meta.story({
   play: async () => {
     await press();
     await waitFor(async () =>
-      expect(await button()).toHaveAccessibleDescription(/24 hours after a deletion it is gone for good/),
+      expect(await button()).toHaveAccessibleDescription(
+        /^Nothing of it is kept in this project: staff deleted it more than 24 hours ago/,
+      ),
     );
     await expect(screen.getByRole('status')).toHaveTextContent(/^Nothing of it is kept/);
   },

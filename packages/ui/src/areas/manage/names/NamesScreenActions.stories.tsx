@@ -6,7 +6,7 @@ import { Toaster } from '../../../components/Toaster/Toaster.tsx';
 import { useShortcut } from '../../../foundation/shortcuts.ts';
 import { dirk } from '../../../mocks/identities.ts';
 import { names } from '../../../mocks/names.ts';
-import { apiError, endless, overrideCall } from '../../../mocks/override.ts';
+import { apiError, overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { NamesScreen } from './NamesScreen.tsx';
 
@@ -102,10 +102,14 @@ export const TakeBackWhatIsSent = meta.story({
     await begin(fish.name);
     await userEvent.keyboard('k');
     await isGone(fish.name);
-    msw.use(overrideCall(decide, endless));
+    const answer = Promise.withResolvers<Response>();
+    msw.use(overrideCall(decide, () => answer.promise));
     await userEvent.keyboard('kz');
     await expect(await screen.findByText('Still being sent')).toBeVisible();
     await expect(screen.queryByRole('link', { name: fish.name })).not.toBeInTheDocument();
+    // What is not answered by the end would be told in the next story.
+    answer.resolve(apiError(503, 'maintenance'));
+    await expect(await screen.findByText('Name not kept')).toBeInTheDocument();
   },
 });
 export const KeepByPointerSuccess = meta.story({

@@ -74,7 +74,7 @@ export const EveryTrouble = meta.story({
       '/overview?range=24h',
       '/manage/funds?flag=stale',
       `/scripts/history?open=${run.id}`,
-      '/scripts/history?status=queued',
+      `/scripts/history?status=queued&open=${run.id}`,
       '/translate?show=errors&locales=fr-BE',
       `/project?open=${run.id}`,
       `/project?open=${run.id}`,

@@ -170,7 +170,9 @@ export const UndoDeletionRefused = meta.story({
     await press('Undo 2');
     await waitFor(async () => expect(await status()).toHaveTextContent('Restore: 0 of 2 done2 failed'));
     await press('Results');
-    await expect(screen.getByText(/24 hours after a deletion it is gone for good\./)).toBeVisible();
+    await expect(
+      screen.getByText(/Nothing of it is kept in this project: staff deleted it more than 24 hours ago/),
+    ).toBeVisible();
     await expect(screen.getByText(/A script has changed the instrument .*Umicore.* since\./)).toBeVisible();
     await press('Close');
     // They are deleted all the same: none of them stays picked.
