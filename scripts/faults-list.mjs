@@ -293,9 +293,9 @@ export const faults = [
   {
     name: 'what goes with a record goes although the record stays',
     file: `${api}/records/records.ts`,
-    find: 'if (current.version !== version) return conflictOf(transaction, current, id, act);\n    const taken = await take(transaction, current);',
+    find: 'if (current.version !== version) return conflictOf(transaction, current, id, act);\n    await hold?.(transaction);',
     replace:
-      'const taken = await take(transaction, current);\n    if (current.version !== version) return conflictOf(transaction, current, id, act);',
+      'await take(transaction, current);\n    if (current.version !== version) return conflictOf(transaction, current, id, act);\n    await hold?.(transaction);',
     test: `${suites}/conformance/conformance.test.ts`,
     fails: 'leaves the leagues of a player',
   },

@@ -149,7 +149,12 @@ export const activityConformance: readonly ConformanceCase[] = [
           'nothing of it before',
         );
       }
-      for (const [field, value] of Object.entries({ from: '0000-01-01T00:00:00Z', to: 'x', mine: 'yes', cursor: 'x' }))
+      for (const [field, value] of Object.entries({
+        from: '0000-01-01T00:00:00Z',
+        to: '0000-01-01T00:00:00Z',
+        mine: 'yes',
+        cursor: 'x',
+      }))
         expect((await refusedFields(editor.activity.list({ query: { [field]: value } as object }))) === field, field);
     },
   },

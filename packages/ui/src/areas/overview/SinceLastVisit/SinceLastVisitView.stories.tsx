@@ -1,7 +1,8 @@
 import type { ActivityEntry } from '@bullpen/contract';
 import { expect, fn, screen, within } from 'storybook/test';
+import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
-import { SinceLastVisitView, type SinceLastVisitViewProps } from './SinceLastVisitView.tsx';
+import { SinceLastVisitView, type SinceLastVisitViewState } from './SinceLastVisitView.tsx';
 
 const [dirk, tom] = ['dirk.aerts@handelskompas.example', 'tom.bakker@beursvizier.example'];
 let count = 0;
@@ -13,7 +14,7 @@ const acts = (action: string, emails: readonly (string | null)[], name: string |
     const at = '2026-11-21T09:00:00.000Z';
     return { id, at, actor, isOwn: false, action, subject: { id, name }, isRestorable: false };
   });
-const state = (...rows: readonly ActivityEntry[]): SinceLastVisitViewProps['state'] => ({
+const state = (...rows: readonly ActivityEntry[]): SinceLastVisitViewState => ({
   is: 'default',
   page: { rows, total: { value: rows.length, exact: true }, asOf: new Date('2026-11-21T13:12:00Z'), more: 'end' },
 });
@@ -96,6 +97,19 @@ export const NothingNew = meta.story({
   },
 });
 export const Loading = meta.story({ args: { state: { is: 'loading' } } });
+export const Slow = meta.story({ args: { state: { is: 'slow' } } });
+export const Refetching = meta.story({
+  args: { state: { ...state(...many), is: 'refetching' } as SinceLastVisitViewState },
+});
+export const SessionExpired = meta.story({ args: { state: { is: 'sessionExpired' } } });
+export const Forbidden = meta.story({ args: { state: { is: 'forbidden' } } });
+export const NotFound = meta.story({ args: { state: { is: 'notFound' } } });
+export const TooMany = meta.story({ args: { state: { is: 'tooMany', retryAfter: 42 } } });
+export const Maintenance = meta.story({ args: { state: { is: 'maintenance' } } });
+export const ProviderUnavailable = meta.story({ args: { state: { is: 'providerUnavailable' } } });
+export const ServerError = meta.story({ args: { state: { is: 'serverError' } } });
+export const Unexpected = meta.story({ args: { state: { is: 'unexpected' } } });
+export const TimedOut = meta.story({ args: { state: { is: 'timedOut' } } });
 export const Offline = meta.story({
   tags: ['picture'],
   args: { state: { is: 'offline' }, since: null },
@@ -134,4 +148,16 @@ export const LongContent = meta.story({
   play: async () => {
     await expect(items()).toHaveLength(2);
   },
+});
+
+const failures = { Offline, SessionExpired, Forbidden, NotFound, TooMany, Maintenance, ServerError, TimedOut };
+everyState<SinceLastVisitViewState['is']>({
+  Default: Many,
+  Refetching,
+  Stale,
+  Loading,
+  Slow,
+  ...failures,
+  ProviderUnavailable,
+  Unexpected,
 });

@@ -13,12 +13,15 @@ import { actSentence, actsAddress, actsSentence } from '../../../records/audit-a
 import { type ActGroup, groupActs, whoDid } from './group-acts.ts';
 import classes from './SinceLastVisit.module.css';
 
+/** What the view can be in. */
+export type SinceLastVisitViewState = ReadResult<PagedRows<ActivityEntry>>;
+
 /** Props of {@link SinceLastVisitView}. */
 export interface SinceLastVisitViewProps {
   /** When the visit before ended, RFC 3339; null until it is known. */
   readonly since: string | null;
   /** What staff did since, the viewer as well. */
-  readonly state: ReadResult<PagedRows<ActivityEntry>>;
+  readonly state: SinceLastVisitViewState;
   /** By the clock of the platform. */
   readonly now: Date;
   readonly timeZone: string;
