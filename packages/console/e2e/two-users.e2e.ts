@@ -26,8 +26,9 @@ type Ask = (visitor: Visitor, question: Question) => Promise<string>;
 
 // The rows found are those of somebody else: everything that an answer holds of the three comes from who asked.
 const pages = [
-  ...['', 'nowhere/at-all', 'sudo?search=second.sudo'],
-  ...addresses.map((path) => path.slice(1)).filter((path) => path !== 'sudo'),
+  // The audit trail tells of everybody's sign-ins: of leagues it tells of none of them.
+  ...['', 'nowhere/at-all', 'sudo?search=second.sudo', 'sudo/audit?object=league'],
+  ...addresses.map((path) => path.slice(1)).filter((path) => path !== 'sudo' && path !== 'sudo/audit'),
 ];
 
 const questions = pages.flatMap((page): Question[] => {
