@@ -1,5 +1,5 @@
 import { hoursToRestore } from '@bullpen/contract';
-import { getTableName, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
 import type { Act } from '../../database/audit.ts';
@@ -61,6 +61,13 @@ export async function keepDeletion(
   });
   return id;
 }
+
+/** Whether a record of that id was deleted in any project, and can still be restored. */
+export const isKept = async (
+  transaction: Database,
+  { kind, id }: { readonly kind: string; readonly id: string },
+): Promise<boolean> =>
+  (await transaction.$count(deletions, and(eq(deletions.kind, kind), eq(deletions.recordId, id)))) > 0;
 
 const entryOf = (name: string, table: PgTable, where: SQL): SQL => sql`${sql.raw(`'${name}'`)}, (
   select coalesce(json_agg(row_to_json(${sql.identifier(name)})), '[]') from ${table} where ${where})`;

@@ -1,5 +1,5 @@
 import type { LastChange } from '@bullpen/contract';
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Act, writeAudit } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,7 +8,7 @@ import { auditEvents, identities } from '../../database/schema.ts';
 import { apiError, fieldError } from '../http/api-error.ts';
 import { emailOf } from '../sudo/account-email.ts';
 import { refuseDeleted } from './deleted-records.ts';
-import { keepDeletion } from './deletions.ts';
+import { isKept, keepDeletion } from './deletions.ts';
 
 export type RecordTable = PgTable & {
   readonly id: PgColumn;
@@ -137,7 +137,11 @@ export const createRecord = <Table extends RecordTable, Item extends object>(
 ): Promise<Outcome<Item>> =>
   database.transaction(async (transaction) => {
     const known = await find(transaction, act.projectKey, id);
-    const refuse = () => refuseDeleted(transaction, { name, id, projectKeys: [act.projectKey] });
+    const refuse = async () => {
+      await refuseDeleted(transaction, { name, id, projectKeys: [act.projectKey] });
+      // Whichever project deleted it may restore it under this id.
+      if (await isKept(transaction, { kind: name, id })) throw fieldError('id', 'Make a new id.');
+    };
     if (!known) await refuse();
     const isNew = known === undefined && (await insert(transaction));
     // Whatever it waited for, another may have made the same meanwhile, and deleted it.
@@ -176,6 +180,8 @@ export async function lastChange(
         eq(auditEvents.subjectId, subjectId),
         // Whoever logs in to an account changes nothing of it.
         ne(auditEvents.object, 'sign-in'),
+        // Nor does whoever ends its sessions, or proves its address.
+        notInArray(auditEvents.action, ['identity.end_sessions', 'identity.verify']),
         projectKey === null ? isNull(auditEvents.projectKey) : eq(auditEvents.projectKey, projectKey),
       ),
     )

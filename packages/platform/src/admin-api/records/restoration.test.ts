@@ -79,6 +79,13 @@ describe('a league', () => {
     await editor.leagues.remove(removal(league));
     const foreign = await api.clientFor('sudo@bullpen.test', foreignKey);
     expect(await refused(foreign.leagues.restore({ params, body: {} }))).toMatchObject({ status: 404 });
+    // Nor is its id taken there, which would keep it from coming back.
+    const ownerId = first((await foreign.players.list({ query: { limit: 1 } })).items).id;
+    const body = { id: league.id, name: 'De kaai', ownerId };
+    expect(await refused(foreign.leagues.create({ body }))).toMatchObject({
+      status: 422,
+      data: { fields: [{ path: ['id'], message: 'Make a new id.' }] },
+    });
     await editor.leagues.restore({ params, body: {} });
   });
 
