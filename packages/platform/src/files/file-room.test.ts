@@ -31,6 +31,12 @@ test('a plan takes so many bytes of files and a project so many of all, and what
         file: new File([imageSamples['image/png']], 'a.png'),
       },
     });
+  const paintedAndDeleted = async () => {
+    await weigh(size);
+    const { id: painted, version } = await paint();
+    await pictures.remove({ params: { id: painted }, query: { version, reason: 'Deleted by mistake.' } });
+    return painted;
+  };
   const room = async () => (await plan.get()).fileRoom;
 
   const first = crypto.randomUUID();
@@ -60,6 +66,16 @@ test('a plan takes so many bytes of files and a project so many of all, and what
   await expect(paint()).rejects.toMatchObject(refused);
   await expect(upload(11)).rejects.toMatchObject(refused);
   await upload(10);
+
+  // What was deleted needs its room again.
+  const gone = await paintedAndDeleted();
+  await weigh(mostProjectBytes);
+  await expect(pictures.restore({ params: { id: gone }, body: {} })).rejects.toMatchObject({
+    code: 'in_the_way',
+    data: { obstacles: [{ field: 'size', problem: 'full', record: null }] },
+  });
+  await weigh(size);
+  await pictures.restore({ params: { id: gone }, body: {} });
 
   // Over the bound, as where it was higher before: one that is no larger fits.
   await weigh(size);

@@ -60,6 +60,12 @@ function requireRoom(
 export const requirePlanRoom = async (database: Database, planKey: string, size: number): Promise<void> =>
   requireRoom('The files of this plan', { size, used: await bytesOfPlan(database, planKey), most: mostPlanBytes });
 
+/** Whether a file is within the room of its project, which is held to the end of the transaction. */
+export async function hasProjectRoom(transaction: Database, projectKey: string, size: number): Promise<boolean> {
+  await holdLock(transaction, `file room of ${projectKey}`);
+  return (await bytesOfProject(transaction, projectKey)) + size <= mostProjectBytes;
+}
+
 /**
  * The same of the images and plan files of a project. Whoever keeps one holds the project's room to the end of the
  * transaction: of two files that come at once, one finds the last room.

@@ -19,7 +19,7 @@ import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { rowsIn } from '../../database/dependents.ts';
 import { images } from '../../database/schema.ts';
-import { NoFileRoomError, requireProjectRoom } from '../../files/file-room.ts';
+import { hasProjectRoom, requireProjectRoom } from '../../files/file-room.ts';
 import { dropFiles, holdFile, lockFile, noteLoose } from '../../files/recorded-files.ts';
 import type { Store } from '../call-context.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
@@ -205,13 +205,7 @@ const restoreImage = ({ database, files, ...host }: Store, id: string, act: Act)
       const [kept] = Filed.parse(await transaction.execute(row)).rows;
       if (!kept) return [];
       const full = { field: 'size', problem: 'full', record: null };
-      const hasRoom = await requireProjectRoom(transaction, projectKey, { size: kept.size }).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof NoFileRoomError) return false;
-          throw error;
-        },
-      );
+      const hasRoom = await hasProjectRoom(transaction, projectKey, kept.size);
       // Whoever deletes an equal file looks for records of it under this lock.
       await lockFile(transaction, imagesOf(projectKey), kept.storedAs);
       const isThere = (await files.get(imagesOf(projectKey), kept.storedAs)) !== undefined;
