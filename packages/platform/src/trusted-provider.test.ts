@@ -83,7 +83,11 @@ describe('the tokens of another provider', () => {
     const params = { id: sub };
     const refused = { status: 409, code: 'kept_elsewhere' };
     await expect(client.sessions.list({ params, query: {} })).rejects.toMatchObject(refused);
-    await expect(client.sessions.endAll({ params, query: { reason: 'Lost.' } })).rejects.toMatchObject(refused);
+    await expect(client.sessions.export({ params, query: {} })).rejects.toMatchObject(refused);
+    const query = { reason: 'Lost.' };
+    await expect(client.sessions.endAll({ params, query })).rejects.toMatchObject(refused);
+    const one = { ...params, sessionId: crypto.randomUUID() };
+    await expect(client.sessions.end({ params: one, query })).rejects.toMatchObject(refused);
   });
 
   test('speak for nobody whom this platform has deactivated', async () => {

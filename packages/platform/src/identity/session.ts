@@ -105,8 +105,9 @@ export async function startSession(
     const replaced = previous
       ? await endSessions(transaction, eq(sessions.tokenHash, hashToken(previous)), 'replaced', now)
       : [];
+    const reason = 'Another log-in in this browser took its place.';
     for (const { id: sessionId, identityId } of replaced)
-      await noteSignIn(transaction, { action: 'sign-in.log_out', identityId, sessionId, at, requestId });
+      await noteSignIn(transaction, { action: 'sign-in.log_out', identityId, sessionId, at, requestId, reason });
     const [created] = await transaction
       .insert(sessions)
       .values({

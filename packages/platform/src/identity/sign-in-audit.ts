@@ -19,16 +19,18 @@ interface SignIn {
   readonly sessionId: string;
   readonly at: Date;
   readonly requestId: string | undefined;
+  /** Where it is not the usual one. */
+  readonly reason?: string;
 }
 
 /** Writes down that a session began, or was proved once more, or ended. */
 export const noteSignIn = (
   transaction: Database,
-  { action, identityId, sessionId, at, requestId }: SignIn,
+  { action, identityId, sessionId, at, requestId, reason = signInReasons[action] }: SignIn,
 ): Promise<void> =>
   writeAudit(
     transaction,
-    { actorId: identityId, projectKey: null, at, requestId, reason: signInReasons[action] },
+    { actorId: identityId, projectKey: null, at, requestId, reason },
     { action, subjectId: identityId, before: null, after: { session: sessionId } },
   );
 
