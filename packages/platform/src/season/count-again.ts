@@ -1,7 +1,9 @@
-import { bucketSizes, bucketsBetween, overviewRanges } from '@bullpen/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { bucketSizes, bucketsBetween } from '@bullpen/contract';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { activity, funds, instrumentTrades, players, seasons, trades } from '../database/schema.ts';
+import { activity, funds, instrumentTrades, seasons, trades } from '../database/schema.ts';
+import { activityOf } from './forget-activity.ts';
+import { insertTradeCounts } from './live/settle-figures.ts';
 import { registrationOpens } from './season-people.ts';
 import { seasonRanges } from './season-ranges.ts';
 
@@ -12,7 +14,6 @@ import { seasonRanges } from './season-ranges.ts';
 export async function countAgain(transaction: Database, projectKey: string, playerId: string): Promise<void> {
   const [season] = await transaction.select().from(seasons).where(eq(seasons.projectKey, projectKey));
   if (!season?.playedAt) return;
-  const own = sql`select ${funds.id} from ${funds} where ${funds.playerId} = ${playerId}`;
   const period = { from: registrationOpens(season).getTime(), to: season.playedAt.getTime() + 1 };
   for (const size of bucketSizes) {
     const starts = bucketsBetween(season.timeZone, size, period).map(({ from }) => new Date(from).toISOString());
@@ -21,14 +22,7 @@ export async function countAgain(transaction: Database, projectKey: string, play
       insert into ${activity} (project_key, bucket, starts_at, changes, funds_changed, registrations, funds_opened)
       select ${projectKey}, ${size}, (${array})[width_bucket(at, ${array})] as starts_at,
         count(changed), count(distinct changed), count(registered), count(opened)
-      from (
-        select ${players.registeredAt} as at, ${players.id} as registered, null::uuid as opened, null::uuid as changed
-        from ${players} where ${players.id} = ${playerId}
-        union all
-        select ${funds.openedAt}, null, ${funds.id}, null from ${funds} where ${funds.playerId} = ${playerId}
-        union all
-        select ${trades.at}, null, null, ${trades.fundId} from ${trades} where ${trades.fundId} in (${own})
-      ) as events
+      from (${activityOf(playerId)}) as events
       group by 3
       on conflict (project_key, bucket, starts_at) do update set
         changes = ${activity.changes} + excluded.changes,
@@ -36,21 +30,9 @@ export async function countAgain(transaction: Database, projectKey: string, play
         registrations = ${activity.registrations} + excluded.registrations,
         funds_opened = ${activity.fundsOpened} + excluded.funds_opened`);
   }
-  const ranges = seasonRanges(season, season.playedAt);
-  const froms = sql.join(
-    overviewRanges.map((each) => sql`(${each}, ${new Date(ranges[each].from).toISOString()}::timestamptz)`),
-    sql`, `,
-  );
-  const side = (comparison: SQL): SQL => sql`
-    count(distinct ${trades.fundId}) filter (where ${trades.quantity} ${comparison}),
-    coalesce(sum(abs(${trades.quantity}::bigint * ${trades.price})) filter (where ${trades.quantity} ${comparison}), 0)`;
+  const own = sql`${trades.fundId} in (select ${funds.id} from ${funds} where ${funds.playerId} = ${playerId})`;
   await transaction.execute(sql`
-    insert into ${instrumentTrades} (instrument_id, range, bought_by, bought_value, sold_by, sold_value)
-    select ${trades.instrumentId}, ranges.range, ${side(sql`> 0`)}, ${side(sql`< 0`)}
-    from (values ${froms}) as ranges (range, since)
-    join ${trades} on ${trades.at} >= ranges.since
-    where ${trades.fundId} in (${own})
-    group by ${trades.instrumentId}, ranges.range
+    ${insertTradeCounts(seasonRanges(season, season.playedAt), own)}
     on conflict (instrument_id, range) do update set
       bought_by = ${instrumentTrades.boughtBy} + excluded.bought_by,
       bought_value = ${instrumentTrades.boughtValue} + excluded.bought_value,

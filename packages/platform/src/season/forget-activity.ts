@@ -1,11 +1,20 @@
 import { bucketSizes } from '@bullpen/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { activity, funds, players, trades } from '../database/schema.ts';
 
+/** What a player did that is counted by buckets: by which column it is told what it was. */
+export const activityOf = (playerId: string): SQL => sql`
+  select ${players.registeredAt} as at, ${players.id} as registered, null::uuid as opened, null::uuid as changed
+  from ${players} where ${players.id} = ${playerId}
+  union all
+  select ${funds.openedAt}, null, ${funds.id}, null from ${funds} where ${funds.playerId} = ${playerId}
+  union all
+  select ${trades.at}, null, null, ${trades.fundId} from ${trades}
+  where ${trades.fundId} in (select ${funds.id} from ${funds} where ${funds.playerId} = ${playerId})`;
+
 /** Takes from the counts of every bucket what a player did in it, before the player is deleted. */
 export async function forgetActivity(transaction: Database, projectKey: string, playerId: string): Promise<void> {
-  const own = sql`select ${funds.id} from ${funds} where ${funds.playerId} = ${playerId}`;
   const sizes = sql.join(
     bucketSizes.map((size) => sql`(${size})`),
     sql`, `,
@@ -14,14 +23,7 @@ export async function forgetActivity(transaction: Database, projectKey: string, 
   const gone = sql`
     select size, starts_at, count(registered) as registered, count(opened) as opened, count(changed) as changes,
       count(distinct changed) as changed
-    from (
-      select ${players.registeredAt} as at, ${players.id} as registered, null::uuid as opened, null::uuid as changed
-      from ${players} where ${players.id} = ${playerId}
-      union all
-      select ${funds.openedAt}, null, ${funds.id}, null from ${funds} where ${funds.playerId} = ${playerId}
-      union all
-      select ${trades.at}, null, null, ${trades.fundId} from ${trades} where ${trades.fundId} in (${own})
-    ) as events
+    from (${activityOf(playerId)}) as events
     cross join (values ${sizes}) as sizes (size)
     cross join lateral (
       select max(${activity.startsAt}) as starts_at from ${activity}

@@ -59,23 +59,28 @@ async function countActivity(
     group by number`);
 }
 
-async function countTrades(transaction: Database, { projectKey, calendar, until }: FiguresParams): Promise<void> {
-  const ranges = seasonRanges(calendar, until);
+/** Counts these trades by instrument and range; what is counted already is left to whoever sends it. */
+export function insertTradeCounts(ranges: ReturnType<typeof seasonRanges>, which: SQL): SQL {
   const froms = list(
     overviewRanges.map((range) => sql`(${range}, ${new Date(ranges[range].from).toISOString()}::timestamptz)`),
   );
+  const side = (comparison: SQL): SQL => sql`
+    count(distinct ${trades.fundId}) filter (where ${trades.quantity} ${comparison}),
+    coalesce(sum(abs(${trades.quantity}::bigint * ${trades.price})) filter (where ${trades.quantity} ${comparison}), 0)`;
+  return sql`
+    insert into ${instrumentTrades} (instrument_id, range, bought_by, bought_value, sold_by, sold_value)
+    select ${trades.instrumentId}, ranges.range, ${side(sql`> 0`)}, ${side(sql`< 0`)}
+    from (values ${froms}) as ranges (range, since)
+    join ${trades} on ${trades.at} >= ranges.since and ${which}
+    group by ${trades.instrumentId}, ranges.range`;
+}
+
+async function countTrades(transaction: Database, { projectKey, calendar, until }: FiguresParams): Promise<void> {
   const ours = transaction
     .select({ id: instruments.id })
     .from(instruments)
     .where(eq(instruments.projectKey, projectKey));
   await transaction.delete(instrumentTrades).where(inArray(instrumentTrades.instrumentId, ours));
-  const side = (comparison: SQL): SQL => sql`
-    count(distinct ${trades.fundId}) filter (where ${trades.quantity} ${comparison}),
-    coalesce(sum(abs(${trades.quantity}::bigint * ${trades.price})) filter (where ${trades.quantity} ${comparison}), 0)`;
-  await transaction.execute(sql`
-    insert into ${instrumentTrades} (instrument_id, range, bought_by, bought_value, sold_by, sold_value)
-    select ${trades.instrumentId}, ranges.range, ${side(sql`> 0`)}, ${side(sql`< 0`)}
-    from (values ${froms}) as ranges (range, since)
-    join ${trades} on ${trades.at} >= ranges.since and ${trades.projectKey} = ${projectKey}
-    group by ${trades.instrumentId}, ranges.range`);
+  const counts = insertTradeCounts(seasonRanges(calendar, until), sql`${trades.projectKey} = ${projectKey}`);
+  await transaction.execute(counts);
 }
