@@ -19,7 +19,7 @@ import {
   Version,
   WrittenVersion,
 } from '../records/record.ts';
-import { changeFields } from '../records/record-documentation.ts';
+import { changeFields, renameFields } from '../records/record-documentation.ts';
 import { type NameSort, nameSorts } from '../records/record-sorts.ts';
 import { timestamp } from '../records/timestamp.ts';
 
@@ -366,7 +366,7 @@ export const namesDocumentation = (): ResourceDocumentation<{ names: typeof name
       documentObject(NameQuery, 'What the list of names is asked with.', { ...listFields, ...filters }),
       documentObject(NameExportQuery, 'What the export of names is asked with.', { ...exportFields, ...filters }),
       documentObject(NewNameDecision, 'A decision about a name.', {
-        ...changeFields,
+        ...renameFields,
         id: [
           'Made by whoever decides, so that a repeated request decides once.',
           '9d8c7b6a-5f4e-4d3c-8b2a-1a0f9e8d7c6b',

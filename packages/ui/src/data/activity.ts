@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { given, listOptions } from './list-options.ts';
 import { askedOf } from './own-api.ts';
@@ -39,6 +40,8 @@ export const visitQueries = {
         staleTime: touchInterval,
         refetchInterval: touchInterval,
         refetchOnWindowFocus: true,
+        // A tab that is opened behind another one is no look.
+        enabled: () => focusManager.isFocused(),
       }),
     ),
 };

@@ -44,6 +44,11 @@ describe('the identities query', () => {
       },
     ],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
+    [
+      'several, of which the first has no id',
+      async () => Response.json([marieke, { ...kristiina, id: null }, {}]),
+      { detail: 'Unexpected answer. Account number 2 is not as it should be at id, nor is one other.' },
+    ],
   ])("fails with 'Failed to fetch identities' and logs an error: %s", async (_name, answer, facts) => {
     respond.mockImplementationOnce(answer);
     const error: unknown = await fetchList(connect()).catch((reason: unknown) => reason);

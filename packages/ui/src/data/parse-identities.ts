@@ -20,6 +20,6 @@ export function parseIdentities(bytes: ArrayBuffer): readonly Identity[] {
   const place = field.length > 0 ? ` at ${field.join('.')}` : '';
   const others = new Set(error.issues.map(({ path }) => path[0])).size - 1;
   throw new MisshapenIdentityError(
-    `Account ${name} is not as it should be${place}${others > 0 ? `, nor are ${others} others` : ''}.`,
+    `Account ${name} is not as it should be${place}${others > 0 ? `, nor ${others === 1 ? 'is one other' : `are ${others} others`}` : ''}.`,
   );
 }

@@ -72,7 +72,7 @@ interface Undoing<Data, Input> {
 }
 
 /** What an undo is sent and told through. */
-export interface UndoContext extends Pick<Port, 'navigate' | 'notify' | 'timeZone' | 'unsaved' | 'viewer'> {
+export interface UndoContext extends Pick<Port, 'navigate' | 'notify' | 'project' | 'timeZone' | 'unsaved' | 'viewer'> {
   readonly queryClient: QueryClient;
 }
 
@@ -82,8 +82,10 @@ export interface UndoContext extends Pick<Port, 'navigate' | 'notify' | 'timeZon
  */
 export function undoChange<Data, Input>(
   { messages, description, openAt, change, input, onUndone, overtaken, partOf, refusalOf }: Undoing<Data, Input>,
-  { queryClient, navigate, notify, timeZone, unsaved, viewer }: UndoContext,
+  { queryClient, navigate, notify, project, timeZone, unsaved, viewer }: UndoContext,
 ): NoticeAction {
+  // Whichever is selected by the time that the notice is used.
+  const projectKey = project.selectedProject?.key;
   const run = async () => {
     const notice = notify.loading({ title: messages.running, description });
     const leaving = new AbortController();
@@ -101,7 +103,7 @@ export function undoChange<Data, Input>(
       const { kind, requestId, retryAfter } = error instanceof RequestFailure ? error.facts : {};
       const quote = requestId && `Request ${requestId}`;
       const part = partOf?.();
-      const opening = (to: string) => ({ label: 'Open', run: () => navigate(to) });
+      const opening = (to: string) => ({ label: 'Open', run: () => navigate(to, projectKey) });
       const open = opening(openAt);
       const again = { label: 'Try again', run: () => void run() };
       const refusal = refusalOf?.(error);

@@ -20,12 +20,12 @@ interface ManyUndone {
  * The undo of many changes, one request each. It is one thing: whoever leaves is asked once, and takes back whatever has not
  * left. What was not taken back can be tried again.
  */
-export const undoMany = (undone: ManyUndone, context: Omit<UndoContext, 'navigate'>): NoticeAction => ({
+export const undoMany = (undone: ManyUndone, context: Omit<UndoContext, 'navigate' | 'project'>): NoticeAction => ({
   label: 'Undo',
   run: () => void undoRows(undone, context),
 });
 
-async function undoRows(undone: ManyUndone, context: Omit<UndoContext, 'navigate'>): Promise<void> {
+async function undoRows(undone: ManyUndone, context: Omit<UndoContext, 'navigate' | 'project'>): Promise<void> {
   const { rows, act, findOut, messages, countOf } = undone;
   const { queryClient, notify, unsaved } = context;
   const description = countOf(rows.length);

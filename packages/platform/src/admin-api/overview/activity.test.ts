@@ -90,6 +90,19 @@ test('who changed what projects share is told to nobody who may not read the pro
   expect(told).toEqual({ 'translation.update': undefined, 'league.update': 'editor@bullpen.test' });
 });
 
+test('of the files of a shared plan nothing is told to who may not read them', async () => {
+  const key = 'handelskompas-s03-test';
+  const email = 'nobody@bullpen.test';
+  const found = (await sudo.sudo.identities.list()).find(({ traits }) => traits.email === email) ?? expect.fail();
+  const body = { version: found.updated_at, projects: { [key]: 'r' as const }, reason: 'Reads along.' };
+  await sudo.sudo.identities.update({ params: { id: found.id }, body });
+  const from = await noteActs(key, ['plan_file.create', 'plan_node.update']);
+  const toldTo = async (who: string) =>
+    (await (await api.clientFor(who, key)).activity.list({ query: { from } })).items.map(({ action }) => action).sort();
+  expect(await toldTo(email)).toEqual(['plan_node.update']);
+  expect(await toldTo('sudo@bullpen.test')).toEqual(['plan_file.create', 'plan_node.update']);
+});
+
 test('of an area that a project has not nothing is told in it', async () => {
   const key = 'beursvizier-s03-prod';
   const client = await api.clientFor('editor@bullpen.test', key);

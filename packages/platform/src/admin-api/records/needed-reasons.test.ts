@@ -34,3 +34,9 @@ test('production wants to know why a player is renamed or a league deleted, a te
   expect(await renameAndDelete('handelskompas-s03-prod', { reason: 'Asked for.' })).toEqual(['done', 'done']);
   expect(await renameAndDelete('handelskompas-s03-test', {})).toEqual(['done', 'done']);
 });
+
+test('a file of a plan that production shares is deleted with a reason, whichever project it is asked through', async () => {
+  const { plan } = await api.clientFor('sudo@bullpen.test', 'handelskompas-s03-test');
+  const params = { id: crypto.randomUUID(), fileId: crypto.randomUUID() };
+  await expect(plan.nodes.files.remove({ params, query: { version: 1 } })).rejects.toMatchObject(unsaid);
+});

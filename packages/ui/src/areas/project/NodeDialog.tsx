@@ -1,4 +1,4 @@
-import { type PlanFile, reachesProduction } from '@bullpen/contract';
+import type { PlanFile } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
@@ -11,6 +11,7 @@ import { shownFileName } from '../../foundation/shown-file-name.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { DeleteDialog } from '../../records/DeleteDialog/DeleteDialog.tsx';
 import { reachOf } from '../../records/reach-of.ts';
+import { sharedReachOf } from '../../records/shared-writing-refusal.ts';
 import { FileUploadDialog } from './FileUploadDialog.tsx';
 import { NodeDialogView, type NodeDialogViewProps } from './NodeDialogView.tsx';
 import { PlanFiles, type PlanFilesProps } from './PlanFiles.tsx';
@@ -88,14 +89,13 @@ function Deleting({ api, nodeId, file, onClose }: DeletingProps) {
   const queryClient = useQueryClient();
   const { data: plan } = useQuery(planQueries.get(api));
   const { selectedProject } = project;
-  const isLive = selectedProject && plan && reachesProduction(selectedProject, plan.sharedWith);
   const name = shownFileName(file.name);
   const change = useChange(planMutations.removeFile(api, { id: nodeId, fileId: file.id }, queryClient), reasonField);
   return (
     <DeleteDialog
       kind="file"
       name={name}
-      reach={reachOf(isLive ? { environment: 'production' } : selectedProject)}
+      reach={selectedProject && plan ? sharedReachOf(selectedProject, plan.sharedWith) : reachOf(selectedProject)}
       state={{ ...change.state, preview: { goes: [], reachesOthers: false } }}
       undoing="This cannot be undone: the file goes at once, whatever becomes of your drafts."
       onDelete={(act) =>

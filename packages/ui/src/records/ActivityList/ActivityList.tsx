@@ -2,10 +2,12 @@ import type { ActivityEntry } from '@bullpen/contract';
 import type { ReactNode } from 'react';
 import { formatPast } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { actWords } from '../act-words.tsx';
+import type { Port } from '../../provider/port.ts';
 import { type ActWord, actAddress, actSentence } from '../audit-acts.ts';
 import { RowList, type RowListProps } from '../RowList/RowList.tsx';
+import { writingRefusal } from '../writing-refusal.ts';
 import classes from './ActivityList.module.css';
+import { actWords } from './act-words.tsx';
 
 /** Props of {@link ActivityList}. */
 export interface ActivityListProps
@@ -31,9 +33,14 @@ export const ActivityList = ({ now, action, ...list }: ActivityListProps) => (
 /** Who did it, as far as it is told. */
 const nameOfActor = ({ actor }: Pick<ActivityEntry, 'actor'>): string => actor?.email ?? 'a colleague';
 
-/** Where it is seen what became of it; undefined of what was deleted and cannot be restored. */
-export const entryAddress = ({ action, subject, isRestorable }: ActivityEntry): string | undefined =>
-  action.endsWith('.delete') && !isRestorable ? undefined : actAddress(action, subject.id);
+/** Where it is seen what became of it; undefined of what was deleted and cannot be restored, or not by this viewer. */
+export function entryAddress(
+  { action, subject, isRestorable }: ActivityEntry,
+  viewer: Port['viewer'],
+): string | undefined {
+  const isOver = action.endsWith('.delete') && !(isRestorable && writingRefusal(viewer) === undefined);
+  return isOver ? undefined : actAddress(action, subject.id);
+}
 
 interface ActProps extends Pick<ActivityListProps, 'now'> {
   readonly entry: ActivityEntry;
@@ -41,12 +48,12 @@ interface ActProps extends Pick<ActivityListProps, 'now'> {
 }
 
 function Act({ entry, now, action }: ActProps) {
-  const { timeZone } = usePort();
+  const { timeZone, viewer } = usePort();
   const sentence = actSentence(entry.action, entry.subject.name);
   return (
     <div className={classes.act}>
       <span className={classes.sentence}>
-        {action ? actWords(sentence) : <ActLink sentence={sentence} to={entryAddress(entry)} />}
+        {action ? actWords(sentence) : <ActLink sentence={sentence} to={entryAddress(entry, viewer)} />}
       </span>
       <span className={classes.when}>
         <time dateTime={entry.at}>{formatPast(entry.at, timeZone, now)}</time>

@@ -8,6 +8,7 @@ import { leagueMutations, leagueQueries } from '../../data/leagues.ts';
 import { leagues } from '../../mocks/leagues.ts';
 import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
 import { makePort } from '../../mocks/port.tsx';
+import { handelskompas } from '../../mocks/projects.ts';
 import { DeleteRecord, type DeleteRecordProps } from './DeleteRecord.tsx';
 
 const { api } = makePort();
@@ -158,7 +159,7 @@ export const OpenWhatIsInTheWaySuccess = meta.story({
     await undo();
     await said('League not restored');
     await press('Open');
-    await expect(navigate).toHaveBeenCalledWith(`/manage/leagues?open=${otherId}`);
+    await expect(navigate).toHaveBeenCalledWith(`/manage/leagues?open=${otherId}`, handelskompas.key);
   },
 });
 /** Nothing that is in the way has a page: its own address offers to restore it later. */
@@ -173,7 +174,7 @@ export const UndoDeletionNoRoom = meta.story({
     await undo();
     await said('League not restored');
     await press('Open');
-    await expect(navigate).toHaveBeenCalledWith(record.openAt);
+    await expect(navigate).toHaveBeenCalledWith(record.openAt, handelskompas.key);
   },
 });
 export const UndoDeletionOver = meta.story({
@@ -193,6 +194,6 @@ export const UndoDeletionUnknown = meta.story({
     await undo();
     await said('League may have been restored');
     await press('Open');
-    await expect(navigate).toHaveBeenCalledWith(record.openAt);
+    await expect(navigate).toHaveBeenCalledWith(record.openAt, handelskompas.key);
   },
 });

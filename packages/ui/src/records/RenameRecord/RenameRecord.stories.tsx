@@ -8,7 +8,7 @@ import { fundMutations } from '../../data/funds.ts';
 import { funds } from '../../mocks/funds.ts';
 import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
 import { inProject, makePort } from '../../mocks/port.tsx';
-import { beursvizier } from '../../mocks/projects.ts';
+import { beursvizier, handelskompas } from '../../mocks/projects.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { RenameRecord, type RenameRecordProps } from './RenameRecord.tsx';
 
@@ -138,7 +138,7 @@ export const UndoRenameConflict = meta.story({
     await press('Undo');
     await waitFor(() => expect(screen.getByText('Somebody changed the fund since')).toBeVisible());
     await press('Open');
-    await expect(navigate).toHaveBeenCalledWith('/manage/players?open=1');
+    await expect(navigate).toHaveBeenCalledWith('/manage/players?open=1', handelskompas.key);
   },
 });
 export const UndoRenameFailure = meta.story({

@@ -148,6 +148,8 @@ const earlier = [
   act(2, { action: 'player.update', subject: { id: marieke.id, name: 'Ülo Mänd' }, isRestorable: false }),
   act(3, { at: '2026-11-17T08:05:00.000Z', subject: { id: marieke.id, name: null }, isRestorable: false }),
 ];
+/** The page has told of it above. */
+const sinceLoaded = act(4, { at: '2026-11-21T22:00:00.000Z', action: 'player.update', isRestorable: false });
 const did = (...items: readonly ActivityEntry[]) =>
   overrideCall(adminApi.activity.list, () => ({
     items: [...items],
@@ -166,9 +168,9 @@ export const EarlierActs = meta.story({
   beforeEach({ msw }) {
     msw.use(
       overrideCall(adminApi.activity.list, ({ url }) => {
-        const { mine, from, to } = Object.fromEntries(new URL(url).searchParams);
-        const isAsked = mine === 'true' && from?.startsWith('2026-11-14') && to?.startsWith('2026-11-21');
-        return { items: isAsked ? earlier : [], nextCursor: null, total: { value: 3, exact: true } };
+        const { mine, from } = Object.fromEntries(new URL(url).searchParams);
+        const isAsked = mine === 'true' && from?.startsWith('2026-11-14');
+        return { items: isAsked ? [sinceLoaded, ...earlier] : [], nextCursor: null, total: { value: 4, exact: true } };
       }),
     );
   },
@@ -228,7 +230,7 @@ export const RestoreRefused = meta.story({
   },
 });
 const navigate = fn();
-/** A reader changes nothing: what they deleted when they still might, they can look at. */
+/** A reader restores nothing, so that nothing is to be seen at what they deleted when they still might write. */
 export const EarlierActsOfReader = meta.story({
   ...withEarlier,
   parameters: {
@@ -239,8 +241,10 @@ export const EarlierActsOfReader = meta.story({
   },
   play: async ({ userEvent }) => {
     const tray = await open();
-    await userEvent.click(await tray.findByRole('button', { name: `Open: ${league.name}` }));
-    await expect(navigate).toHaveBeenCalledWith(`/manage/leagues?open=${league.id}`);
+    const player = await tray.findByRole('button', { name: 'Open: Ülo Mänd' });
+    await expect(tray.queryByRole('button', { name: new RegExp(league.name) })).toBeNull();
+    await userEvent.click(player);
+    await expect(navigate).toHaveBeenCalledWith(`/manage/players?open=${marieke.id}`);
   },
 });
 export const EarlierActsFailedRetrySuccess = meta.story({

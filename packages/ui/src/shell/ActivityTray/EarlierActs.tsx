@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Button } from '../../components/Button/Button.tsx';
 import { activityQueries } from '../../data/activity.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
+import { mapRead } from '../../data/read-state.ts';
 import { withRestoration } from '../../data/restorations.ts';
 import { seasonQueries } from '../../data/season.ts';
 import { usePagedRows } from '../../data/use-paged-rows.ts';
@@ -23,7 +24,10 @@ export interface EarlierActsProps {
 
 const week = 7 * 86_400_000;
 
-/** What the viewer did in the selected project in the week before this page was loaded, the latest first. */
+/**
+ * What the viewer did in the selected project in the week before this page was loaded, the latest first; of what was done
+ * since, which this page has told unless it was done in another tab, what can be restored.
+ */
 export function EarlierActs({ api, empty, onClose }: EarlierActsProps) {
   const { activity, now, project } = usePort();
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
@@ -33,7 +37,6 @@ export function EarlierActs({ api, empty, onClose }: EarlierActsProps) {
     ...activityQueries.list(api, {
       mine: true,
       from: new Date(loaded - week).toISOString(),
-      to: new Date(loaded).toISOString(),
     }),
     // What can still be restored is never told from before.
     staleTime: 0,
@@ -41,7 +44,10 @@ export function EarlierActs({ api, empty, onClose }: EarlierActsProps) {
   return (
     <ActivityList
       label="Earlier"
-      state={usePagedRows(query)}
+      state={mapRead(usePagedRows(query), (all) => ({
+        ...all,
+        rows: all.rows.filter(({ at, isRestorable }) => isRestorable || Date.parse(at) < loaded),
+      }))}
       now={new Date(now().getTime() + ahead)}
       empty={empty}
       action={(entry) => <EntryAction api={api} entry={entry} onClose={onClose} />}
@@ -61,7 +67,7 @@ function EntryAction({ api, entry, onClose }: EntryActionProps) {
   const { navigate, viewer } = port;
   const queryClient = useQueryClient();
   const { action, subject, isRestorable } = entry;
-  const openAt = entryAddress(entry);
+  const openAt = entryAddress(entry, viewer);
   const kind = kindOfAct(action);
   const name = subject.name ?? wordsOf(kind);
   const undo =

@@ -194,6 +194,15 @@ async function fillIn(name: string) {
   await userEvent.type(field, name);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Reclame.');
 }
+/** Renames what another was quicker with, and answers what the dialog says to that. */
+async function renameTooLate(name: string, typed: string) {
+  await begin(name);
+  await userEvent.keyboard('r');
+  await fillIn(typed);
+  await press('Rename fund');
+  const dialog = within(await screen.findByRole('dialog'));
+  return { dialog, alert: await dialog.findByRole('alert') };
+}
 /** Amid the queue: one goes on below, not at its head. */
 export const RenameNameSuccess = meta.story({
   play: async () => {
@@ -225,12 +234,7 @@ export const RenameKeptByAnother = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(overrideCall(decide, () => apiError(409, 'conflict', { data: { current: byDirk(potato) } }))),
   play: async () => {
-    await begin(potato.name);
-    await userEvent.keyboard('r');
-    await fillIn('Aardappel');
-    await press('Rename fund');
-    const dialog = within(await screen.findByRole('dialog'));
-    const alert = await dialog.findByRole('alert');
+    const { dialog, alert } = await renameTooLate(potato.name, 'Aardappel');
     await expect(alert).toHaveTextContent(/^Kept already/);
     await expect(alert).toHaveTextContent(`Kept by ${dirk.traits.email}, on 21 Nov 2026, 14:11 CET.`);
     await expect(dialog.getByRole('textbox', { name: 'New name' })).toHaveValue('Aardappel');
@@ -245,12 +249,7 @@ export const RenameRenamedByAnother = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(overrideCall(decide, () => apiError(409, 'conflict', { data: { current: renamedByDirk(fish, 'Ψάρι') } }))),
   play: async () => {
-    await begin(fish.name);
-    await userEvent.keyboard('r');
-    await fillIn('Goudvis');
-    await press('Rename fund');
-    const dialog = within(await screen.findByRole('dialog'));
-    const alert = await dialog.findByRole('alert');
+    const { dialog, alert } = await renameTooLate(fish.name, 'Goudvis');
     await expect(alert).toHaveTextContent(/^Renamed already/);
     await expect(alert).toHaveTextContent(`\u2068${fish.name}\u2069 → \u2068Ψάρι\u2069`);
     await expect(alert).toHaveTextContent(`Renamed by ${dirk.traits.email}`);
@@ -263,12 +262,7 @@ export const RenameChangedByItsPlayer = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(overrideCall(decide, () => apiError(409, 'conflict', { data: { current: rewritten } }))),
   play: async () => {
-    await begin(fish.name);
-    await userEvent.keyboard('r');
-    await fillIn('Goudvis');
-    await press('Rename fund');
-    const dialog = within(await screen.findByRole('dialog'));
-    const alert = await dialog.findByRole('alert');
+    const { dialog, alert } = await renameTooLate(fish.name, 'Goudvis');
     await expect(alert).toHaveTextContent(/^The player changed this name/);
     await expect(alert).toHaveTextContent(`\u2068${fish.name}\u2069 → \u2068Ψάρι\u2069`);
     await expect(dialog.getByText('Ψάρι', { selector: 'dd bdi' })).toBeVisible();

@@ -8,7 +8,7 @@ import type { PagedRows } from '../../../data/use-paged-rows.ts';
 import { formatCount, formatPast } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { ActivityList, entryAddress } from '../../../records/ActivityList/ActivityList.tsx';
-import { actWords } from '../../../records/act-words.tsx';
+import { actWords } from '../../../records/ActivityList/act-words.tsx';
 import { actSentence, actsAddress, actsSentence } from '../../../records/audit-acts.ts';
 import { type ActGroup, groupActs, whoDid } from './group-acts.ts';
 import classes from './SinceLastVisit.module.css';
@@ -107,13 +107,13 @@ interface GroupProps {
 
 /** One act leads to what it was done to, several to the list of those. */
 function Group({ group, plus }: GroupProps) {
-  const { Link } = usePort();
+  const { Link, viewer } = usePort();
   const { action, count, latest } = group;
   const isOne = count === 1 && plus === '';
   const words = isOne
     ? actWords(actSentence(action, latest.subject.name))
     : actsSentence(action, formatCount(count) + plus);
-  const to = isOne ? entryAddress(latest) : actsAddress(action);
+  const to = isOne ? entryAddress(latest, viewer) : actsAddress(action);
   return (
     <>
       {to === undefined || to === areas.overview.path ? (

@@ -27,7 +27,7 @@ export function groupActs(entries: readonly ActivityEntry[]): readonly ActGroup[
   return groups.toSorted((one, other) => other.count - one.count);
 }
 
-/** Such as "dirk.aerts", "dirk.aerts and 2 others" or "colleagues": the whole email stands in the list of all acts. */
+/** Such as "dirk.aerts", "dirk.aerts and others" or "colleagues": the whole email stands in the list of all acts. */
 export function whoDid({ count, actors, hasUntold }: ActGroup): string {
   const [first, ...others] = actors;
   if (first === undefined) return count === 1 ? 'a colleague' : 'colleagues';

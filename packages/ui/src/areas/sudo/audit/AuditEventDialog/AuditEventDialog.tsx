@@ -5,7 +5,7 @@ import { Dialog } from '../../../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
-import { actWords } from '../../../../records/act-words.tsx';
+import { actWords } from '../../../../records/ActivityList/act-words.tsx';
 import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { RecordDialogSkeleton } from '../../../../records/RecordDialog/RecordDialogSkeleton.tsx';

@@ -2,7 +2,7 @@ import { type AuditEvent, auditedProjects, type Project } from '@bullpen/contrac
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { formatExactMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { actWords } from '../../../../records/act-words.tsx';
+import { actWords } from '../../../../records/ActivityList/act-words.tsx';
 import { projectName } from '../../project-name.ts';
 import { AuditProject } from '../AuditProject/AuditProject.tsx';
 import { kindWord } from '../audit-filters.ts';

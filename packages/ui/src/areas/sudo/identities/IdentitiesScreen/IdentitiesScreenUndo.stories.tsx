@@ -6,6 +6,7 @@ import { notify } from '../../../../components/Toaster/notify.ts';
 import { Toaster } from '../../../../components/Toaster/Toaster.tsx';
 import { dirk } from '../../../../mocks/identities.ts';
 import { apiError, networkError, overrideCall } from '../../../../mocks/override.ts';
+import { handelskompas } from '../../../../mocks/projects.ts';
 import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 
 /** The changes that the API has seen. */
@@ -81,7 +82,7 @@ export const UndoConflictFailure = meta.story({
     await press('Undo');
     await waitFor(() => expect(screen.getByText('Not undone: somebody changed the account since')).toBeVisible());
     await press('Open');
-    await expect(navigate).toHaveBeenCalledWith(`/sudo?open=${dirk.id}`);
+    await expect(navigate).toHaveBeenCalledWith(`/sudo?open=${dirk.id}`, handelskompas.key);
   },
 });
 export const UndoTooManyFailure = meta.story({

@@ -1,4 +1,4 @@
-import type { ActWord } from './audit-acts.ts';
+import type { ActWord } from '../audit-acts.ts';
 
 /** The words of an event; names stand in their own direction. */
 export const actWords = (sentence: readonly ActWord[]) =>
