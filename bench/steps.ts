@@ -55,10 +55,10 @@ for (const [name, { source, text }] of Object.entries(worstTexts)) {
       replaceText(own, { find: own.slice(0, 2), replaceWith: 'xyz', isCaseKept: false }),
     'as Markdown': ([, own]) => excessOf(own),
   } satisfies Record<string, (input: readonly [string, string]) => unknown>))
-    await count(`${name}, ${way}`, 500, both, read);
+    await count(`${name}, ${way}`, 250, both, read);
 }
 for (const [name, { format, content }] of Object.entries(worstFiles))
-  await count(name, 10_000, content, (file) => readTranslationFile(format, file, [locale]));
+  await count(name, 5_000, content, (file) => readTranslationFile(format, file, [locale]));
 await count(
   'a file that is compared with what is there',
   1_000,
@@ -77,7 +77,7 @@ await count(
 for (const [name, { type, bytes }] of Object.entries(worstImages))
   await count(
     name,
-    10_000,
+    5_000,
     (length) => new Blob([bytes(length)], { type }),
     async (file) => {
       const head = await headOfImage(type, file);

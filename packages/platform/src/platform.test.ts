@@ -174,7 +174,7 @@ test('two platforms that begin at one moment have the same seasons, however long
   const read = async () => {
     await using stack = new AsyncDisposableStack();
     const platform = await startTestPlatform({
-      players: { 'handelskompas-s03-prod': 60 },
+      players: { 'handelskompas-s03-prod': 20, 'rahapaev-s05-prod': 20 },
       ...timeFrom('2026-12-24T10:30:00Z'),
     });
     stack.defer(() => platform.stop());

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createSeededData } from '../../test/testing/test-data.ts';
 import { openDatabase } from './open-database.ts';
 import { OtherBuildError } from './other-build.ts';
 import * as schema from './schema.ts';
@@ -12,8 +12,7 @@ const startTimeout = 120_000;
 test(
   'data of another build is refused as it is, until it is given up',
   async () => {
-    const data = await mkdtemp(path.join(tmpdir(), 'bullpen-older-'));
-    onTestFinished(() => rm(data, { recursive: true, force: true }));
+    const { data } = await createSeededData();
     const before = await openDatabase({ data });
     await before.database.execute(sql`create table remembered as select 1 as one`);
     await before.close();

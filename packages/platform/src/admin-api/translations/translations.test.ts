@@ -18,7 +18,9 @@ import { listTranslations } from './translations.ts';
 
 const texts = { translationKey: 'test-texts', locales: ['nl-BE', 'fr-BE'], others: new Map(), isLive: false };
 const act: Act = { actorId: '5ff66179-c240-4703-b0d8-494592cefff5', projectKey: 'test', at: new Date() };
-const rowCount = 5000;
+const rowCount = countOf('rows of an import');
+/** The last one. */
+const last = rowCount - 1;
 const keyOf = (index: number) => `text.${String(index).padStart(5, '0')}`;
 
 let database: Database;
@@ -60,20 +62,20 @@ const everything = async () => ({
 const csvOf = (value: (index: number) => string): string =>
   `Key,nl-BE\n${Array.from({ length: rowCount }, (_, index) => `${keyOf(index)},${value(index)}`).join('\n')}\n`;
 
-describe('an import of 5,000 rows', { timeout: startTimeout }, () => {
+describe('an import of many rows', { timeout: startTimeout }, () => {
   beforeEach(() => layOut(rowCount), startTimeout);
 
   test('with one bad row leaves everything as it was', async () => {
     const before = await everything();
-    const content = csvOf((index) => (index === 4321 ? 'x'.repeat(5001) : `Hallo {name} ${index}`));
+    const content = csvOf((index) => (index === last ? 'x'.repeat(5001) : `Hallo {name} ${index}`));
     const body = { format: 'csv', content } as const;
     const { report } = await importTranslations(database, texts, act, body);
     expect(report.counts).toEqual({ added: 0, changed: rowCount - 1, unchanged: 0, rejected: 1 });
-    expect(report.rejected).toMatchObject([{ row: 4323, column: 2, path: [keyOf(4321), 'nl-BE'] }]);
+    expect(report.rejected).toMatchObject([{ row: last + 2, column: 2, path: [keyOf(last), 'nl-BE'] }]);
     const applied = importTranslations(database, texts, act, { ...body, token: report.token });
     await expect(applied).rejects.toMatchObject({
       code: 'unprocessable',
-      data: { fields: [{ path: ['content', 4323, 2] }] },
+      data: { fields: [{ path: ['content', last + 2, 2] }] },
     });
     expect(await everything()).toEqual(before);
   });
@@ -90,10 +92,10 @@ describe('an import of 5,000 rows', { timeout: startTimeout }, () => {
     expect(await database.$count(translations, dutch)).toBe(rowCount);
     expect(await database.$count(translations, eq(translations.version, 1))).toBe(rowCount);
     expect(await database.$count(auditEvents, eq(auditEvents.action, 'translation.import'))).toBe(rowCount);
-    const query = { search: 'HALLO {name} 4999', sort: 'key', order: 'asc', limit: 50 } as const;
+    const query = { search: `HALLO {name} ${last}`, sort: 'key', order: 'asc', limit: 50 } as const;
     const { items } = await listTranslations(database, texts, query);
     expect(items.map(({ key, translations: [first] }) => [key, first?.value])).toEqual([
-      [keyOf(4999), 'Hallo {name} 4999'],
+      [keyOf(last), `Hallo {name} ${last}`],
     ]);
   });
 });
