@@ -338,6 +338,7 @@ export {
   type InvitationSort,
   imageSorts,
   invitationSorts,
+  leagueFilterSorts,
   leagueSorts,
   memberSorts,
   type NameSort,

@@ -9,9 +9,10 @@ import { floatPlace, textPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { playerFields } from '../records/named-documentation.ts';
 import { numberRangeText } from '../records/number-range.ts';
+import { rangesInOrder } from '../records/range-filters.ts';
 import { changeOf, conflictOn, Id, Name, RecordPath, Version } from '../records/record.ts';
 import { renameFields } from '../records/record-documentation.ts';
-import { type FundSort, fundFilterSorts, fundSorts } from '../records/record-sorts.ts';
+import { fundFilterSorts, fundSorts } from '../records/record-sorts.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { ExplanationQuery, FundExplanation, fundExplanationSchemas } from './fund-explanation.ts';
 import { FundHoldings, fundHoldingsSchemas } from './fund-holdings.ts';
@@ -105,19 +106,7 @@ const asked = z.extend(listQuery(fundSorts), {
   flag: z.optional(FundFlag),
 });
 
-interface AskedRanges {
-  readonly sort: FundSort;
-  readonly value?: string | undefined;
-  readonly return?: string | undefined;
-}
-
-const inOrder = (['value', 'return'] as const).map((filter) => {
-  const sorts: readonly FundSort[] = fundFilterSorts[filter];
-  return z.refine<AskedRanges>((query) => query[filter] === undefined || sorts.includes(query.sort), {
-    error: `Sort by ${sorts.join(' or ')}, or leave ${filter} out.`,
-    path: ['sort'],
-  });
-});
+const inOrder = rangesInOrder(fundFilterSorts);
 
 /** What the list of funds is asked with; `search` looks at the names of fund and player and at the player's e-mail. */
 export const FundQuery = asked.check(...inOrder);

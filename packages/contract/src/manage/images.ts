@@ -57,7 +57,12 @@ export type ImageSort = (typeof imageSorts)[number];
 export const imagePlaces = { createdAt: momentPlace, name: textPlace, size: numberPlace } as const;
 
 /** What the list of images is asked with; `search` looks at name and alternative text. */
-export const ImageQuery = listQuery(imageSorts, 'desc');
+export const ImageQuery = z.extend(listQuery(imageSorts, 'desc'), {
+  /** Those that nothing shows alone. */
+  uses: z.optional(z.enum(['none'])),
+  /** Those of this type alone. */
+  type: z.optional(z.enum(imageTypes)),
+});
 /** See the schema. */
 export type ImageQuery = z.infer<typeof ImageQuery>;
 
@@ -258,6 +263,8 @@ export const imagesDocumentation = (): ResourceDocumentation<{ images: typeof im
       'portrait',
     ],
     sort: ['By what the list is sorted.', 'createdAt'],
+    uses: ['`none`: images that no expert and no official league shows alone.', 'none'],
+    type: ['Images of this type alone.', 'image/png'],
   } as const;
 
   return {

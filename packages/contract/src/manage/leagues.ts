@@ -9,9 +9,11 @@ import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { floatPlace, momentPlace, numberPlace, textPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { fundFields, fundFigures, playerFields } from '../records/named-documentation.ts';
+import { numberRangeText } from '../records/number-range.ts';
+import { dayRangeText, rangesInOrder } from '../records/range-filters.ts';
 import { changeOf, conflictOn, Id, Name, RecordPath, Removal, Version } from '../records/record.ts';
 import { renameFields } from '../records/record-documentation.ts';
-import { leagueSorts, memberSorts } from '../records/record-sorts.ts';
+import { leagueFilterSorts, leagueSorts, memberSorts } from '../records/record-sorts.ts';
 import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { timestamp } from '../records/timestamp.ts';
 
@@ -36,17 +38,26 @@ export type LeagueSort = (typeof leagueSorts)[number];
 /** What each of them compares. */
 export const leaguePlaces = { name: textPlace, createdAt: momentPlace, memberCount: numberPlace } as const;
 
-/** What the list of leagues is asked with; `search` looks at name and join code. */
-export const LeagueQuery = z.object({
-  ...listQuery(leagueSorts).shape,
+const asked = z.extend(listQuery(leagueSorts), {
   /** The leagues that this player is in alone. */
   playerId: z.optional(Id),
+  /** Those without an owner alone. */
+  owner: z.optional(z.enum(['none'])),
+  /** Those that were made on these days of the project's time zone; sorted by it. */
+  created: z.optional(dayRangeText()),
+  /** Those of so many members: `2..50`; sorted by it. */
+  members: z.optional(numberRangeText(0, '2..50')),
 });
+
+const inOrder = rangesInOrder(leagueFilterSorts);
+
+/** What the list of leagues is asked with; `search` looks at name and join code. */
+export const LeagueQuery = asked.check(...inOrder);
 /** See the schema. */
 export type LeagueQuery = z.infer<typeof LeagueQuery>;
 
 /** What the export of leagues is asked with: the same, without a page. */
-export const LeagueExportQuery = z.omit(LeagueQuery, ofOnePage);
+export const LeagueExportQuery = z.omit(asked, ofOnePage).check(...inOrder);
 
 /** One page of leagues. */
 export const LeaguePage = pageOf(League);
@@ -253,8 +264,15 @@ const short = 'Under three characters it finds names that begin with it.';
 
 const filters = {
   search: [`Looks at name and join code, and finds the league with this id. ${short}`, 'leesclub'],
-  sort: ['By what the list is sorted.', 'memberCount'],
+  sort: ['By what the list is sorted. With `created` or `members` by that alone.', 'memberCount'],
   playerId: ['The leagues that this player is in alone.', owner.id],
+  owner: ['`none`: leagues whose owner is gone alone.', 'none'],
+  created:
+    'Leagues that were made on these days of the project’s time zone, both included, such as `2026-09-01..2026-09-30`; one of them is left out for no end. Goes with `sort=createdAt`, so not beside `members`.',
+  members: [
+    'Leagues of so many members, both included; one of them is left out for no end. Goes with `sort=memberCount`, so not beside `created`.',
+    '2..50',
+  ],
 } as const;
 
 const memberFilters = {

@@ -4,11 +4,11 @@ import { documentObject, type ResourceDocumentation } from '../openapi/documente
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { moneyColumn } from '../records/csv-money.ts';
-import { readDayRange } from '../records/day-range.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { momentPlace, textPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { fundFields, fundFigures } from '../records/named-documentation.ts';
+import { dayRangeText, rangesInOrder } from '../records/range-filters.ts';
 import { changeOf, conflictOn, Name, RecordPath, Removal, Version } from '../records/record.ts';
 import { renameFields } from '../records/record-documentation.ts';
 import { playerFilterSorts, playerSorts } from '../records/record-sorts.ts';
@@ -56,36 +56,16 @@ export type PlayerSort = (typeof playerSorts)[number];
 /** What each of them compares. */
 export const playerPlaces = { name: textPlace, registeredAt: momentPlace, lastActiveAt: momentPlace } as const;
 
-const DayRangeText = z
-  .string()
-  .check(
-    z.refine(
-      (text) => readDayRange(text) !== undefined,
-      'Use days such as 2026-09-01..2026-09-30, with one of them left out for no end.',
-    ),
-  );
-
 const asked = z.extend(listQuery(playerSorts), {
   /** Those of this locale alone. */
   locale: z.optional(storableText().check(z.maxLength(35, 'Use at most 35 characters.'))),
   /** Those who registered on these days of the project's time zone; sorted by it. */
-  registered: z.optional(DayRangeText),
+  registered: z.optional(dayRangeText()),
   /** Those who were last active on these days; sorted by it. */
-  lastActive: z.optional(DayRangeText),
+  lastActive: z.optional(dayRangeText()),
 });
 
-interface AskedDays {
-  readonly sort: PlayerSort;
-  readonly registered?: string | undefined;
-  readonly lastActive?: string | undefined;
-}
-
-const inOrder = (['registered', 'lastActive'] as const).map((filter) =>
-  z.refine<AskedDays>((query) => query[filter] === undefined || query.sort === playerFilterSorts[filter], {
-    error: `Sort by ${playerFilterSorts[filter]}, or leave ${filter} out.`,
-    path: ['sort'],
-  }),
-);
+const inOrder = rangesInOrder(playerFilterSorts);
 
 /** What the list of players is asked with; `search` looks at name and e-mail. */
 export const PlayerQuery = asked.check(...inOrder);

@@ -17,6 +17,9 @@ export const imageSorts = ['createdAt', 'name', 'size'] as const;
 /** By what leagues can be sorted. */
 export const leagueSorts = ['name', 'createdAt', 'memberCount'] as const;
 
+/** The sorts that a filter by a range goes with: an index has both, whatever the number of leagues. */
+export const leagueFilterSorts = { created: ['createdAt'], members: ['memberCount'] } as const;
+
 /** By what the members of a league can be sorted. */
 export const memberSorts = ['name', 'joinedAt'] as const;
 
@@ -26,8 +29,8 @@ export const officialLeagueSorts = ['start', 'end', 'name'] as const;
 /** By what players can be sorted. */
 export const playerSorts = ['name', 'registeredAt', 'lastActiveAt'] as const;
 
-/** The sort that a filter by days goes with: an index has both, whatever the number of players. */
-export const playerFilterSorts = { registered: 'registeredAt', lastActive: 'lastActiveAt' } as const;
+/** The sorts that a filter by days goes with: an index has both, whatever the number of players. */
+export const playerFilterSorts = { registered: ['registeredAt'], lastActive: ['lastActiveAt'] } as const;
 
 /** By what funds can be sorted: `rank` has the highest value first. */
 export const fundSorts = ['rank', 'name', 'value', 'return24h', 'return7d', 'return30d', 'returnSeason'] as const;

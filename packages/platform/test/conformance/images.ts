@@ -13,8 +13,8 @@ const gif = bytesOf('R0lGODlhAgABAIAAAAAAAP///yH5BAEAAAAALAAAAAACAAEAAAICRAoAOw=
 
 const fileOf = (content: BlobPart, name = 'a.png', type = 'image/png') => new File([content], name, { type });
 
-const make = ({ images }: AdminApiClient, name = 'Kaai bij nacht.png'): Promise<Image> =>
-  images.create({ body: { id: crypto.randomUUID(), name, alternativeText: 'De kaai, ’s nachts', file: fileOf(png) } });
+const make = ({ images }: AdminApiClient, name = 'Kaai bij nacht.png', file = fileOf(png)): Promise<Image> =>
+  images.create({ body: { id: crypto.randomUUID(), name, alternativeText: 'De kaai, ’s nachts', file } });
 
 const images: ListedKind<Image> = {
   name: 'images',
@@ -30,7 +30,9 @@ const images: ListedKind<Image> = {
   foundBy: ({ name, alternativeText }) => [name, ...(alternativeText === '' ? [] : [alternativeText])],
   async prepare(client) {
     for (const name of ['Ångström.png', '図.png', 'b.png', 'A.png']) await make(client, name);
+    await make(client, 'c.gif', fileOf(gif));
   },
+  filters: { uses: () => ({ uses: 'none' }), type: () => ({ type: 'image/gif' }) },
 };
 
 const kind: RecordUnderTest = {

@@ -25,9 +25,29 @@ const leagues: ListedKind<League> = {
     createdAt: ({ createdAt }) => createdAt,
     memberCount: ({ memberCount }) => memberCount,
   },
-  filters: { playerId: (items) => ({ playerId: someOf(items, ({ owner }) => owner?.id ?? null) }) },
+  filters: {
+    playerId: (items) => ({ playerId: someOf(items, ({ owner }) => owner?.id ?? null) }),
+    async owner(items, client) {
+      const [first] = items;
+      if (first?.owner && items.every(({ owner }) => owner)) await removePlayer(client, first.owner.id);
+      return { owner: 'none' };
+    },
+    created: (items) => ({
+      created: `..${someOf(items, ({ createdAt }) => createdAt.slice(0, 10))}`,
+      sort: 'createdAt',
+    }),
+    members: (items) => ({
+      members: `${Math.max(...items.map(({ memberCount }) => memberCount))}..`,
+      sort: 'memberCount',
+    }),
+  },
   foundBy: ({ joinCode }) => [joinCode, joinCode.slice(1)],
 };
+
+async function removePlayer({ players }: AdminApiClient, id: string): Promise<void> {
+  const { version } = await players.get({ params: { id } });
+  await players.remove({ params: { id }, query: { version, reason: 'Asked for by email.' } });
+}
 
 /** The one with the most members. */
 async function largest({ leagues }: AdminApiClient): Promise<League> {

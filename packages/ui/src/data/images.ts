@@ -1,4 +1,12 @@
-import type { ImageChange, ImageReplacement, ImageSort, NewImage, Removal, Restoration } from '@bullpen/contract';
+import type {
+  ImageChange,
+  ImageReplacement,
+  ImageSort,
+  ImageType,
+  NewImage,
+  Removal,
+  Restoration,
+} from '@bullpen/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { RequestFailure } from './failure.ts';
@@ -6,10 +14,16 @@ import { given, type ListQuery, listOptions, neverKept, recordOptions } from './
 import { changeOptions, creationOptions, removalOptions, restorationOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
+/** What the list of images is asked for. */
+export type ImageListQuery = ListQuery<ImageSort> & {
+  readonly uses?: 'none' | undefined;
+  readonly type?: ImageType | undefined;
+};
+
 /** Reads of the images, as TanStack Query options. */
 export const imageQueries = {
   /** All images, page by page. */
-  list: ({ orpc }: ApiConnection, query: ListQuery<ImageSort>) =>
+  list: ({ orpc }: ApiConnection, query: ImageListQuery) =>
     listOptions(orpc.images.list, (page) => ({ query: { ...given(query), ...page } })),
   one: ({ orpc }: ApiConnection, id: string) =>
     recordOptions(id, orpc.images.get.queryOptions({ input: { params: { id } } })),
@@ -100,5 +114,5 @@ export const imageMutations = {
 };
 
 /** The list of images as a CSV file that the server writes. */
-export const imagesFile = ({ orpc }: ApiConnection, query: ListQuery<ImageSort>, writing: FileOptions) =>
+export const imagesFile = ({ orpc }: ApiConnection, query: ImageListQuery, writing: FileOptions) =>
   csvFile(writing, (options) => orpc.images.export.call({ query: given(query) }, options));

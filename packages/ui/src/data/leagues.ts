@@ -5,10 +5,17 @@ import { given, type ListQuery, listOptions, neverKept, recordOptions } from './
 import { changeOptions, creationOptions, removalOptions, restorationOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
+/** What the list of leagues is asked for; days as `2026-09-01..2026-09-30`, numbers as `2..50`. */
+export type LeagueListQuery = ListQuery<LeagueSort> & {
+  readonly owner?: 'none' | undefined;
+  readonly created?: string | undefined;
+  readonly members?: string | undefined;
+};
+
 /** Reads of the leagues, as TanStack Query options. */
 export const leagueQueries = {
   /** All leagues, page by page; of `playerId` those that this player is in. */
-  list: ({ orpc }: ApiConnection, query: ListQuery<LeagueSort> & { readonly playerId?: string }) =>
+  list: ({ orpc }: ApiConnection, query: LeagueListQuery & { readonly playerId?: string }) =>
     listOptions(orpc.leagues.list, (page) => ({ query: { ...given(query), ...page } })),
   one: ({ orpc }: ApiConnection, id: string) =>
     recordOptions(id, orpc.leagues.get.queryOptions({ input: { params: { id } } })),
@@ -82,7 +89,7 @@ export const leagueMutations = {
 
 /** The list of leagues, and those of one league, as CSV files that the server writes. */
 export const leagueFiles = {
-  leagues: ({ orpc }: ApiConnection, query: ListQuery<LeagueSort>, writing: FileOptions) =>
+  leagues: ({ orpc }: ApiConnection, query: LeagueListQuery, writing: FileOptions) =>
     csvFile(writing, (options) => orpc.leagues.export.call({ query: given(query) }, options)),
   members: ({ orpc }: ApiConnection, id: string, query: ListQuery<MemberSort>, writing: FileOptions) =>
     csvFile(writing, (options) => orpc.leagues.members.export.call({ params: { id }, query: given(query) }, options)),

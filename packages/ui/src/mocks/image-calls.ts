@@ -16,6 +16,7 @@ export const imageCalls = (procedures: Procedures): ResourceCalls<'images'> => {
       columns: imageCsvColumns,
       records: world.images,
       searched: ({ name, alternativeText }) => `${name} ${alternativeText}`,
+      filters: { uses: ({ id }) => usesOf(world, id).length === 0 },
       make: ({ id, name, alternativeText }) => ({
         id,
         name,

@@ -9,6 +9,7 @@ import {
 } from '@bullpen/contract';
 import { collectionCalls, fileOf, type MockedList, pageOf } from './collection.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
+import { isIn, isOn } from './ranges.ts';
 import { found, refusedField } from './records.ts';
 import type { World } from './world.ts';
 
@@ -27,6 +28,9 @@ export function leagueCalls(procedures: Procedures): ResourceCalls<'leagues'> {
       filters: {
         playerId: ({ id }, playerId) =>
           world.memberships.some((each) => each.leagueId === id && each.playerId === playerId),
+        owner: ({ owner }) => owner === null,
+        created: ({ createdAt }, days) => isOn(world, createdAt, days),
+        members: ({ memberCount }, range) => isIn(memberCount, range),
       },
       make({ id, name, ownerId }) {
         const owner = world.players.get(ownerId);

@@ -1,14 +1,13 @@
 import {
   type HistoryEntry,
   historyColumns,
-  momentsOfDays,
   type Player,
   type PlayerDeletion,
   playerCsvColumns,
-  readDayRange,
 } from '@bullpen/contract';
 import { collectionCalls, fileOf, type MockedList, pageOf } from './collection.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
+import { isOn } from './ranges.ts';
 import { found } from './records.ts';
 import type { World } from './world.ts';
 
@@ -27,13 +26,6 @@ function deletionOf(world: World, player: Player): PlayerDeletion {
     fundsMovingUp: [...world.funds.values()].filter((fund) => !own.includes(fund) && fund.rank > best).length,
   };
 }
-
-const isOn = ({ season: { timeZone } }: World, moment: string, days: string): boolean => {
-  const range = readDayRange(days);
-  if (range === undefined) return true;
-  const { from, to } = momentsOfDays(timeZone, range);
-  return Date.parse(moment) >= from && Date.parse(moment) < to;
-};
 
 /** That they registered, and opened their funds. */
 const history = (world: World, player: Player): MockedList<HistoryEntry> => ({

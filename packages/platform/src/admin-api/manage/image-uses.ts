@@ -1,5 +1,6 @@
 import type { ImageDeletion, ImageUse } from '@bullpen/contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { experts, officialLeagues } from '../../database/schema.ts';
 
@@ -20,6 +21,13 @@ export async function usesOf(database: Database, imageId: string): Promise<Image
     ...banners.map((use) => ({ kind: 'official-league', ...use })),
   ];
 }
+
+/** Whether nothing shows an image. */
+export const isUnused = (database: Database, imageId: PgColumn): SQL | undefined =>
+  and(
+    notExists(database.select({ one: sql`1` }).from(experts).where(eq(experts.portraitId, imageId))),
+    notExists(database.select({ one: sql`1` }).from(officialLeagues).where(eq(officialLeagues.imageId, imageId))),
+  );
 
 /** How many of each kind show an image. */
 export const countUses = async (database: Database, imageId: string): Promise<ImageDeletion> => ({

@@ -40,7 +40,7 @@ import {
 import { restoreRecord } from '../records/restoration.ts';
 import { imagesOf, keepImage } from './image-files.ts';
 import type { ImageHost } from './image-reference.ts';
-import { countUses, usesOf } from './image-uses.ts';
+import { countUses, isUnused, usesOf } from './image-uses.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
 type Row = InferSelectModel<typeof images>;
@@ -67,11 +67,13 @@ const imageSource = (
   database: Database,
   host: ImageHost,
   projectKey: string,
-  { search }: Pick<ImageQuery, 'search'>,
+  { search, uses, type }: Pick<ImageQuery, 'search' | 'uses' | 'type'>,
 ): ListSource<Row, Image, ImageSort> => ({
   within: and(
     eq(images.projectKey, projectKey),
     matches(search, { id: images.id, begins: byName, holds: images.searchText }),
+    uses === undefined ? undefined : isUnused(database, images.id),
+    type === undefined ? undefined : eq(images.type, type),
   ),
   id: images.id,
   idOf: ({ id }) => id,

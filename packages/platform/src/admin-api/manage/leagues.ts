@@ -10,7 +10,7 @@ import {
   leaguePlaces,
   type NewLeague,
 } from '@bullpen/contract';
-import { and, eq, exists, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, eq, exists, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 import type { Act } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { formerMemberships, leagueMembers, leagues, players } from '../../database/schema.ts';
@@ -20,7 +20,7 @@ import { createJoinCode } from '../../season/join-code.ts';
 import { settleLeagueReturns } from '../../season/league-returns.ts';
 import { fieldError } from '../http/api-error.ts';
 import { type ListSource, listPage } from '../records/list-page.ts';
-import { byteByByte, searchIn } from '../records/list-place.ts';
+import { byteByByte, inRange, onDays, searchIn } from '../records/list-place.ts';
 import { changeRecord, createRecord, type Outcome, type RecordDefinition, removeRecord } from '../records/records.ts';
 import { restoreRecord } from '../records/restoration.ts';
 
@@ -51,19 +51,30 @@ const selectLeagues = (database: Database) =>
 export const leagueSource = (
   database: Database,
   projectKey: string,
-  { search, playerId }: Pick<LeagueQuery, 'search' | 'playerId'>,
+  {
+    search,
+    playerId,
+    owner,
+    created,
+    members,
+  }: Pick<LeagueQuery, 'search' | 'playerId' | 'owner' | 'created' | 'members'>,
 ): ListSource<Row, League, LeagueSort> => {
   const membership = sql`${leagueMembers.leagueId} = ${leagues.id} and ${leagueMembers.playerId} = ${playerId}`;
   const found = searchIn(leagues, search, { id: leagues.id, begins: byName, holds: leagues.searchText });
+  // Nobody knows whether few or many have no owner, as of a search.
+  const ownerless = owner === undefined ? undefined : isNull(leagues.ownerId);
+  const both = { holds: and(found.search?.holds, ownerless), indexed: and(found.search?.indexed, ownerless) };
   return {
     within: and(
       eq(leagues.projectKey, projectKey),
       playerId === undefined
         ? undefined
         : exists(database.select({ one: sql`1` }).from(leagueMembers).where(membership)),
+      onDays(leagues.createdAt, projectKey, created),
+      inRange(leagues.memberCount, members),
       found.within,
     ),
-    search: found.search,
+    search: both.holds && both.indexed ? { holds: both.holds, indexed: both.indexed, from: leagues } : undefined,
     id: leagues.id,
     idOf: ({ league }) => league.id,
     places: leaguePlaces,

@@ -1,4 +1,4 @@
-import { cursorRefusal, foldName, readCursor, readDayRange } from '@bullpen/contract';
+import { cursorRefusal, foldName, readCursor, readDayRange, readNumberRange } from '@bullpen/contract';
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
@@ -92,6 +92,15 @@ export function searchIn(
   return isOfTrigrams
     ? { within: undefined, search: { holds: found, indexed: found, from } }
     : { within: found, search: undefined };
+}
+
+/** Whole numbers of a range, as {@link readNumberRange} reads it; everything for none. */
+export function inRange(column: SQLWrapper, range: string | undefined): SQL | undefined {
+  const { from = null, to = null } = (range === undefined ? undefined : readNumberRange(range, 0)) ?? {};
+  return and(
+    from === null ? undefined : sql`${column} >= ${from}::bigint`,
+    to === null ? undefined : sql`${column} <= ${to}::bigint`,
+  );
 }
 
 /** Moments on days of the project's time zone, as {@link readDayRange} reads them; everything for none. */

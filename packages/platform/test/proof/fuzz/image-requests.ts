@@ -1,4 +1,4 @@
-import { imageSorts } from '@bullpen/contract';
+import { imageSorts, imageTypes } from '@bullpen/contract';
 import { encode } from 'fast-png';
 import { expect } from 'vitest';
 import type { SeededRandom } from '../../../src/database/seeded-random.ts';
@@ -115,7 +115,17 @@ function remove(random: SeededRandom, model: Model): FuzzedRequest {
 /** Whatever can be asked of images. */
 export const imageRequests: readonly RequestKind[] = [
   restoreNothing('images.restore', ({ images }) => images.keys()),
-  (random) => ({ call: 'images.list', input: { query: drawQuery(random, imageSorts) }, status: 200 }),
+  (random) => ({
+    call: 'images.list',
+    input: {
+      query: {
+        ...drawQuery(random, imageSorts),
+        ...(random.integer(3) === 0 ? { uses: 'none' } : {}),
+        ...(random.integer(3) === 0 ? { type: random.pick(imageTypes) } : {}),
+      },
+    },
+    status: 200,
+  }),
   (random) => ({ call: 'images.export', input: { query: { search: drawName(random) } }, status: 200 }),
   readImage('images.get', expectedImageRecord),
   readImage('images.uses', expectedUses),

@@ -1,4 +1,4 @@
-import { leagueSorts, memberSorts } from '@bullpen/contract';
+import { leagueFilterSorts, leagueSorts, memberSorts } from '@bullpen/contract';
 import type { SeededRandom } from '../../../src/database/seeded-random.ts';
 import { answered, type Expected, expectedLeague, expectedOwner } from './expected-records.ts';
 import {
@@ -136,7 +136,14 @@ export const leagueRequests: readonly RequestKind[] = [
   restoreNothing('leagues.restore', ({ leagues }) => leagues.keys()),
   (random, model) => {
     const playerId = drawId(random, model.players.keys());
-    const query = { ...drawQuery(random, leagueSorts), ...(random.integer(2) === 0 ? { playerId } : {}) };
+    const ranges = { created: '2026-09-01..2026-09-30', members: random.pick(['..3', '2..', '0..0']) } as const;
+    const filter = random.pick([undefined, 'created', 'members'] as const);
+    const query = {
+      ...drawQuery(random, leagueSorts),
+      ...(random.integer(2) === 0 ? { playerId } : {}),
+      ...(random.integer(3) === 0 ? { owner: 'none' } : {}),
+      ...(filter ? { [filter]: ranges[filter], sort: random.pick<string>(leagueFilterSorts[filter]) } : {}),
+    };
     return { call: 'leagues.list', input: { query }, status: 200 };
   },
   (random) => ({ call: 'leagues.export', input: { query: { search: drawName(random) } }, status: 200 }),

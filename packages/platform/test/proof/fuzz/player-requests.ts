@@ -48,7 +48,7 @@ function drawPlayerQuery(random: SeededRandom): Record<string, string | number> 
   return {
     ...drawQuery(random, playerSorts),
     ...(random.integer(2) === 0 ? { locale: random.pick(['nl-BE', 'et_EE', '%', 'no such locale']) } : {}),
-    ...(filter ? { [filter]: days, sort: playerFilterSorts[filter] } : {}),
+    ...(filter ? { [filter]: days, sort: random.pick<string>(playerFilterSorts[filter]) } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Image } from '@bullpen/contract';
+import { type Image, imageTypes } from '@bullpen/contract';
+import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 
@@ -25,3 +26,17 @@ export const typeName = (type: string): string =>
   ({ 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP', 'image/avif': 'AVIF', 'image/gif': 'GIF' })[
     type
   ] ?? type;
+
+/** What the list of images is filtered by, with the values that the API takes. */
+export const imageFilters = { uses: ['none'], type: imageTypes } as const;
+
+/** The same as a menu shows them. */
+export const imageFilterMenu: readonly TableFilter[] = [
+  { name: 'uses', label: 'Shown', kind: 'choice', options: [{ value: 'none', label: 'Nowhere' }] },
+  {
+    name: 'type',
+    label: 'Type',
+    kind: 'choice',
+    options: imageTypes.map((value) => ({ value, label: typeName(value) })),
+  },
+];

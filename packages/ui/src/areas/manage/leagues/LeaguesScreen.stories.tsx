@@ -1,5 +1,5 @@
 import { adminApi } from '@bullpen/contract';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../mocks/identities.ts';
 import { leagues } from '../../../mocks/leagues.ts';
@@ -38,6 +38,61 @@ export const SearchLeaguesSuccess = meta.story({
     await userEvent.click(screen.getByRole('searchbox'));
     await userEvent.paste(leagues[3]?.id ?? '');
     await waitFor(async () => expect(await names()).toEqual([leagues[3]?.name]));
+  },
+});
+export const FilterLeaguesSuccess = meta.story({
+  tags: ['picture'],
+  parameters: { address: '?created=2026-11-01..' },
+  play: async ({ userEvent }) => {
+    await waitFor(async () => expect(await names()).toEqual([leagues[3]?.name]));
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    const members = within(await screen.findByRole('group', { name: 'Members' }));
+    await fireEvent.change(members.getByLabelText('From'), { target: { value: '3' } });
+    await waitFor(async () => expect(await names()).toEqual([leagues[2]?.name, leagues[0]?.name]));
+    await expect(screen.getByRole('columnheader', { name: /^Members/ })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(within(screen.getByRole('group', { name: 'Created' })).getByLabelText('From')).toHaveValue('');
+  },
+});
+export const FilterWithoutOwnerSuccess = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(list, ({ url }) => {
+        const items = leagues.map((league, place) => ({ ...league, ...(place === 1 && { owner: null }) }));
+        const isAsked = new URL(url).searchParams.get('owner') === 'none';
+        return { ...whole, items: items.filter(({ owner }) => !isAsked || owner === null) };
+      }),
+    ),
+  play: async ({ userEvent }) => {
+    await names();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'No owner' }));
+    await waitFor(async () => expect(await names()).toEqual([leagues[1]?.name]));
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('button', { name: 'Remove filter Owner No owner' })).toBeVisible();
+  },
+});
+/** The rows, also while a dialog is open upon them. */
+const rows = async () =>
+  (await screen.findAllByRole('rowheader', { hidden: true })).map((row) => row.querySelector('bdi')?.textContent);
+export const StepThroughLeaguesSuccess = meta.story({
+  parameters: { address: `?open=${leagues[0]?.id}` },
+  play: async ({ userEvent }) => {
+    const shown = await rows();
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'League' }));
+    const place = shown.indexOf(leagues[0]?.name);
+    await expect(await (await dialog()).findByText(shown[place] ?? '')).toBeVisible();
+    await userEvent.keyboard('k');
+    await expect(await (await dialog()).findByText(shown[place - 1] ?? '')).toBeVisible();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Next league' }));
+    await expect(await (await dialog()).findByText(shown[place] ?? '')).toBeVisible();
+    for (const name of shown.slice(place + 1)) {
+      await userEvent.keyboard('j');
+      await expect(await (await dialog()).findByText(name ?? '')).toBeVisible();
+    }
+    await expect((await dialog()).getByRole('button', { name: 'Next league' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 });
 export const NoMatch = meta.story({

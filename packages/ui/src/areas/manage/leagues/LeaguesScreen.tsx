@@ -1,4 +1,4 @@
-import { type League, type LeagueSort, leagueSorts, type Project } from '@bullpen/contract';
+import { type League, type LeagueSort, leagueFilterSorts, leagueSorts, type Project } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
@@ -6,10 +6,11 @@ import { ownApi } from '../../../data/own-api.ts';
 import { readListQuery } from '../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
 import { LeaguesTable, leagueColumns } from './LeaguesTable.tsx';
+import { leagueFilterMenu, leagueFilters } from './league-filters.ts';
 
 const dialogs = () => import('./LeagueDialog.tsx');
 
-const leagues: RecordListDefinition<League, LeagueSort> = {
+const leagues: RecordListDefinition<League, LeagueSort, typeof leagueFilters> = {
   tableId: 'leagues',
   labels: {
     title: 'Leagues',
@@ -23,6 +24,7 @@ const leagues: RecordListDefinition<League, LeagueSort> = {
     },
   },
   sorts: leagueSorts,
+  filters: { known: leagueFilters, menu: leagueFilterMenu, sorts: leagueFilterSorts },
   list: leagueQueries.list,
   columns: leagueColumns,
   table: LeaguesTable,
@@ -31,7 +33,7 @@ const leagues: RecordListDefinition<League, LeagueSort> = {
   creation: { label: 'New league…', load: async () => (await dialogs()).LeagueCreation },
 };
 
-/** Every league of the selected project: found, sorted, exported, opened and made. */
+/** Every league of the selected project: found, filtered, sorted, exported, opened and made. */
 export const LeaguesScreen = () => <RecordList kind={leagues} />;
 
 /** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
@@ -41,6 +43,6 @@ export async function prefetchLeagues(
   { project, url }: { readonly project: Project | null; readonly url: URL },
 ): Promise<void> {
   const own = ownApi(api, project);
-  if (own)
-    await queryClient.prefetchInfiniteQuery(leagueQueries.list(own, readListQuery(url.searchParams, leagueSorts)));
+  const listQuery = readListQuery(url.searchParams, leagueSorts, leagueFilters, leagueFilterSorts);
+  if (own) await queryClient.prefetchInfiniteQuery(leagueQueries.list(own, listQuery));
 }

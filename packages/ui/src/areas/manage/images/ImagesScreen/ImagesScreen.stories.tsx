@@ -40,6 +40,24 @@ export const SearchImagesSuccess = meta.story({
     await waitFor(async () => expect(await names()).toEqual(['jana-de-smet.png']));
   },
 });
+export const FilterUnusedSuccess = meta.story({
+  tags: ['picture'],
+  play: async () => {
+    await names();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Nowhere' }));
+    await waitFor(async () => expect(await names()).toEqual([images[4]?.name]));
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('button', { name: 'Remove filter Shown Nowhere' })).toBeVisible();
+  },
+});
+export const FilteredByType = meta.story({
+  parameters: { address: '?type=image/gif' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Remove filter Type GIF' })).toBeVisible();
+    await expect(screen.queryByRole('rowheader')).toBeNull();
+  },
+});
 export const NoMatch = meta.story({
   parameters: { address: '?search=zimmerli' },
   play: async () => {

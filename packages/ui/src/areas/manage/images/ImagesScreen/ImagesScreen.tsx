@@ -15,7 +15,7 @@ import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { AlternativeText } from '../AlternativeText/AlternativeText.tsx';
 import { ImagesUpload } from '../ImagesUpload/ImagesUpload.tsx';
 import { ImageThumb } from '../ImageThumb/ImageThumb.tsx';
-import { imageLabels, sizeInPixels, typeName } from '../image-labels.ts';
+import { imageFilterMenu, imageFilters, imageLabels, sizeInPixels, typeName } from '../image-labels.ts';
 
 /** The columns of the list of images; those that sort are called as the API calls their sort. */
 const imageColumns = (timeZone: string): readonly DataTableColumn<Image>[] => [
@@ -58,10 +58,11 @@ const imageColumns = (timeZone: string): readonly DataTableColumn<Image>[] => [
   { id: 'id', heading: 'Id', width: '104px', priority: 'low', cell: ({ id }) => <RecordId id={id} /> },
 ];
 
-const images: RecordListDefinition<Image, ImageSort> = {
+const images: RecordListDefinition<Image, ImageSort, typeof imageFilters> = {
   tableId: 'images',
   labels: imageLabels,
   sorts: imageSorts,
+  filters: { known: imageFilters, menu: imageFilterMenu },
   order: 'desc',
   list: imageQueries.list,
   columns: imageColumns,
@@ -92,5 +93,6 @@ export async function prefetchImages(
   { project, url }: { readonly project: Project | null; readonly url: URL },
 ): Promise<void> {
   const own = ownApi(api, project);
-  if (own) await queryClient.prefetchInfiniteQuery(imageQueries.list(own, readListQuery(url.searchParams, imageSorts)));
+  const listQuery = readListQuery(url.searchParams, imageSorts, imageFilters);
+  if (own) await queryClient.prefetchInfiniteQuery(imageQueries.list(own, listQuery));
 }
