@@ -23,7 +23,7 @@ export interface ActiveAct extends Act {
 
 /** What a shortcut may do beyond the rule. */
 export interface ShortcutOptions {
-  /** Works also while somebody types or has a dialog open, unless that asks something. By default neither is disturbed. */
+  /** Works also while somebody types or has another dialog open, unless that asks something. By default neither is disturbed. */
   readonly everywhere?: boolean;
 }
 
@@ -112,9 +112,18 @@ const bindingsOf = (keys: string): readonly string[] => {
 /** The same keys by where they stand: `$mod+KeyK`. */
 const byPlace = (keys: string) => keys.replaceAll(/\b[a-z]\b/g, (letter) => `Key${letter.toUpperCase()}`);
 
+interface Reach {
+  readonly everywhere: boolean;
+  /** Of whoever listens: what stands in a dialog hears while that one is the uppermost. */
+  readonly layer: number;
+}
+
 /** Calls back when keys are pressed, until it is stopped. */
-function listenTo(keys: string, run: () => void, everywhere: boolean): () => void {
-  const waiting = everywhere ? '[role="alertdialog"]' : '[role="dialog"], [role="alertdialog"], [role="menu"]';
+function listenTo(keys: string, run: () => void, { everywhere, layer }: Reach): () => void {
+  const isInDialog = layer > 0;
+  const isOwnDialogBelow = () => isInDialog && !everywhere && Math.max(0, ...layers) !== layer;
+  const ownDialog = everywhere || isInDialog ? '' : '[role="dialog"], ';
+  const waiting = `${ownDialog}[role="alertdialog"]${everywhere ? '' : ', [role="menu"]'}`;
   // Of a letter that is held down, each repetition would act on something else, which nobody has read.
   const isOnce = /^[a-z]$/.test(keys);
   const ignore = (event: KeyboardEvent) =>
@@ -122,6 +131,7 @@ function listenTo(keys: string, run: () => void, everywhere: boolean): () => voi
     event.isComposing ||
     (isOnce && event.repeat) ||
     (!everywhere && isTyping(event)) ||
+    isOwnDialogBelow() ||
     document.querySelector(waiting) !== null;
   const handler = (event: KeyboardEvent) => {
     event.preventDefault();
@@ -151,7 +161,7 @@ function useActive(act: Act | undefined, run: () => void, isCommand: boolean, ev
     const runLatest = () => latest.current();
     const entry: Active = { label, layer, run: isCommand ? runLatest : undefined, ...(keys ? { keys } : {}) };
     setActive([...active, entry]);
-    const stop = keys && listenTo(keys, runLatest, everywhere);
+    const stop = keys && listenTo(keys, runLatest, { everywhere, layer });
     return () => {
       if (stop) stop();
       setActive(active.filter((each) => each !== entry));

@@ -12,15 +12,17 @@ import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../FailureState/FailureState.tsx';
 import classes from './RecordDialog.module.css';
 import { RecordDialogSkeleton } from './RecordDialogSkeleton.tsx';
+import { RecordSteps } from './RecordSteps.tsx';
 
 interface RecordDialogHeadProps {
   readonly id: string;
+  readonly kind: string;
   readonly name: string;
   readonly avatar: ReactNode;
 }
 
 /** Which one it is: name and whole id. */
-const RecordDialogHead = ({ id, name, avatar }: RecordDialogHeadProps) => (
+const RecordDialogHead = ({ id, kind, name, avatar }: RecordDialogHeadProps) => (
   <div className={classes.head}>
     {avatar}
     <div className={classes.who}>
@@ -30,6 +32,7 @@ const RecordDialogHead = ({ id, name, avatar }: RecordDialogHeadProps) => (
         <CopyButton text={id} label="Copy id" />
       </span>
     </div>
+    <RecordSteps kind={kind} />
   </div>
 );
 
@@ -147,7 +150,7 @@ function Known<Tab extends string>({ id, kind, name, label, state, avatar, onRet
           onRetry={onRetry}
         />
       ) : null}
-      <RecordDialogHead id={id} name={name} avatar={avatar} />
+      <RecordDialogHead id={id} kind={kind} name={name} avatar={avatar} />
       <Tabs label={label} value={tabs.value} onChange={tabs.onChange} tabs={tabs.tabs} />
     </>
   );
