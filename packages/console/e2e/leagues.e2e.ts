@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { asked, project } from './asked.ts';
 import type { Stack } from './stack.ts';
-import { expect, goto, reload, signIn, test } from './test.ts';
+import { expect, goto, pageOfAnother, reload, signIn, test } from './test.ts';
 
 const address = (search = '') => `/manage/leagues?project=${project}${search}`;
 
@@ -216,4 +216,38 @@ test('a deleted league is restored from the tray of a page that was loaded since
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill(league.id);
   await expect(names(page).first()).toHaveText(league.name);
+});
+
+test('a view of the leagues is kept, pinned, and sent to a colleague by its link', async ({
+  browser,
+  context,
+  page,
+  stack,
+  watch,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, stack, 'editor@bullpen.test', address('&search=a'));
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const menu = page.getByRole('dialog', { name: 'Filter' });
+  await menu.getByRole('group', { name: 'Members' }).getByLabel('From').fill('3');
+  await expect(page).toHaveURL(/members=3/);
+  await menu.getByRole('textbox', { name: 'Name of this view' }).fill('Three and more');
+  await page.keyboard.press('Enter');
+  await menu.getByRole('button', { name: 'Pin Three and more' }).click();
+  await menu.getByRole('button', { name: 'Copy link to Three and more' }).click();
+  await expect(menu.getByText('Copied')).toBeAttached();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await goto(page, address());
+  await page.getByRole('list', { name: 'Views' }).getByRole('link', { name: 'Three and more' }).click();
+  await expect(page.getByRole('button', { name: /^Remove filter Members from 3/ })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('search')).toBeNull();
+  const { total } = (await asked(stack, 'leagues?members=3..&sort=memberCount&limit=1')).body;
+  await expect(count(page, new RegExp(`\\b${total.value} leagues`))).toBeVisible();
+
+  const other = await pageOfAnother({ browser, watch });
+  await signIn(other, stack, 'reader@bullpen.test', '/overview');
+  await goto(other, link);
+  await expect(other.getByRole('button', { name: /^Remove filter Members from 3/ })).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Views' })).toHaveCount(0);
 });

@@ -6,6 +6,8 @@ import {
   knownIn,
   type TableFilter,
 } from '../components/FilterMenu/table-filter.ts';
+import { viewAddress } from '../components/FilterMenu/table-views.ts';
+import { useTableViews } from '../components/FilterMenu/use-table-views.ts';
 import type { Kept } from '../data/collection-cache.ts';
 import { given, type ListQuery } from '../data/list-options.ts';
 import { ownApi } from '../data/own-api.ts';
@@ -13,6 +15,7 @@ import type { ReadResult, ReadState } from '../data/read-state.ts';
 import { useAsked } from '../data/use-asked.ts';
 import { usePort } from '../provider/BullpenProvider.tsx';
 import { useAddressText } from '../provider/use-address-text.ts';
+import { linkOf } from './link-of.ts';
 import {
   type FilterQuery,
   type FilterSorts,
@@ -74,6 +77,8 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
   const boundSorts = sortsOf<Sort>(filters?.sorts ?? {}, bound?.name ?? '');
   const askedSearch = useAsked(typed ? '' : searchable(search));
   const [layout, onLayout] = useColumnLayout(tableId);
+  const [kept, onViews] = useTableViews(tableId);
+  const toView = (view: string) => `${address.pathname}?${view}`;
   const openId = address.search.get('open') || null;
   const others = new URLSearchParams(address.search);
   others.delete('open');
@@ -91,6 +96,17 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
       menu,
       values: set,
       bound: bound && { label: bound.label, sorts: boundSorts },
+      views: {
+        kept,
+        current: viewAddress(menu, {
+          values: set,
+          sort: asked.sort && address.search.has('sort') ? asked.sort : null,
+          order: asked.order ?? null,
+        }),
+        toOf: toView,
+        linkOf: (view: string) => linkOf(toView(view), of === 'anyProject' ? null : project.selectedProject),
+        onChange: onViews,
+      },
       onChange: (changes: Readonly<Record<string, string | null>>, ...how: FilterChange) =>
         address.update(withSorts<Sort>(changes, filters?.sorts, asked.sort), ...how),
     },

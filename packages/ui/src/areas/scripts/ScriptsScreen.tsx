@@ -20,6 +20,7 @@ import { formatCount, formatDate } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/use-address-text.ts';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
+import { linkOf } from '../../records/link-of.ts';
 import { NoApiPage } from '../../records/PagedList/NoApiPage.tsx';
 import { PagedListAbsence } from '../../records/PagedList/PagedListAbsence.tsx';
 import { writingRefusal } from '../../records/writing-refusal.ts';
@@ -193,13 +194,6 @@ function PresetRow({ api, preset, templateName, isUnusable, timeZone }: PresetRo
     </li>
   );
 }
-
-/** A path of the console as somebody else opens it, in the same project. */
-const linkOf = (to: string, project: Project | null): string => {
-  const url = new URL(to, globalThis.location?.origin ?? 'http://localhost');
-  if (project) url.searchParams.set('project', project.key);
-  return String(url);
-};
 
 /** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
 export async function prefetchScripts(

@@ -35,8 +35,9 @@ const meta = preview.meta({
   title: 'Components/FilterMenu',
   component: FilterMenu,
   args: menu,
-  render: function Stateful({ onChange, ...args }) {
+  render: function Stateful({ onChange, views, ...args }) {
     const [values, setValues] = useState<Readonly<Record<string, string | null>>>(args.values);
+    const [kept, setKept] = useState(views?.kept ?? []);
     return (
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <FilterMenu
@@ -46,6 +47,16 @@ const meta = preview.meta({
             onChange(changes, ...how);
             setValues({ ...values, ...changes });
           }}
+          views={
+            views && {
+              ...views,
+              kept,
+              onChange(next) {
+                views.onChange(next);
+                setKept(next);
+              },
+            }
+          }
         />
       </div>
     );
@@ -156,5 +167,82 @@ export const TypeNumbersSuccess = meta.story({
     await expect(panel.getByLabelText('From, EUR')).toHaveValue(110_000);
     await expect(panel.getByRole('alert')).toHaveTextContent(/^The first number is greater/);
     await expect(args.onChange).toHaveBeenLastCalledWith({ worth: '11000000..' }, { replace: true });
+  },
+});
+
+const thisYear = { name: 'Funds of this year', address: 'kind=fund&listed=2025-01-01..', isPinned: true };
+const notTraded = {
+  name: 'Not traded in Brussels and Zürich',
+  address: 'exchange=brussels%2Czurich&traded=false',
+  isPinned: false,
+};
+const views = {
+  kept: [thisYear, notTraded],
+  current: thisYear.address,
+  toOf: (address: string) => `/instruments?${address}`,
+  linkOf: (address: string) => `https://console.example.com/instruments?project=alpha&${address}`,
+  onChange: fn(),
+};
+export const WithViews = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  args: { filters: menu.filters.slice(0, 1), values: { kind: 'fund' }, views },
+  play: async () => {
+    const pinned = within(screen.getByRole('list', { name: 'Views' }));
+    await expect(pinned.getAllByRole('link').map((link) => link.textContent)).toEqual([thisYear.name]);
+    await expect(pinned.getByRole('link')).toHaveAttribute('aria-current', 'page');
+    const menuOf = await open();
+    await expect(menuOf.getByRole('link', { name: notTraded.name })).toHaveAttribute(
+      'href',
+      expect.stringContaining('exchange=brussels%2Czurich'),
+    );
+  },
+});
+export const KeepViewSuccess = meta.story({
+  args: { values: { kind: 'fund' }, views },
+  play: async ({ userEvent }) => {
+    const menuOf = await open();
+    await userEvent.type(menuOf.getByRole('textbox', { name: 'Name of this view' }), ' All funds {Enter}');
+    const kept = { name: 'All funds', address: views.current, isPinned: false };
+    await expect(views.onChange).toHaveBeenLastCalledWith([...views.kept, kept]);
+    await expect(menuOf.getByRole('link', { name: 'All funds' })).toBeVisible();
+    await expect(menuOf.getByRole('textbox', { name: 'Name of this view' })).toHaveValue('');
+    // The same name once more takes the place of the first.
+    await userEvent.type(menuOf.getByRole('textbox', { name: 'Name of this view' }), 'All funds');
+    await expect(menuOf.getByText('It takes the place of the view of this name.')).toBeVisible();
+    await userEvent.click(menuOf.getByRole('button', { name: 'Keep view' }));
+    await expect(views.onChange).toHaveBeenLastCalledWith([...views.kept, kept]);
+  },
+});
+export const KeepViewRefused = meta.story({
+  args: { views: { ...views, current: '' } },
+  play: async ({ userEvent }) => {
+    const menuOf = await open();
+    views.onChange.mockClear();
+    await userEvent.type(menuOf.getByRole('textbox', { name: 'Name of this view' }), 'All funds{Enter}');
+    await expect(menuOf.getByText('Set a filter or an order first, to keep it under a name.')).toBeVisible();
+    await expect(views.onChange).not.toHaveBeenCalled();
+  },
+});
+export const PinViewSuccess = meta.story({
+  args: { views },
+  play: async ({ userEvent }) => {
+    const menuOf = await open();
+    const pin = menuOf.getByRole('button', { name: `Pin ${notTraded.name}` });
+    await userEvent.click(pin);
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+    await expect(pin).toHaveFocus();
+    await expect(views.onChange).toHaveBeenLastCalledWith([thisYear, { ...notTraded, isPinned: true }]);
+  },
+});
+export const DeleteViewUndoSuccess = meta.story({
+  args: { views },
+  play: async ({ userEvent }) => {
+    const menuOf = await open();
+    await userEvent.click(menuOf.getByRole('button', { name: `Delete ${thisYear.name}` }));
+    await expect(await menuOf.findByText(/^View deleted/)).toBeVisible();
+    await expect(menuOf.queryByRole('link', { name: thisYear.name })).toBeNull();
+    await userEvent.click(menuOf.getByRole('button', { name: 'Undo' }));
+    await expect(views.onChange).toHaveBeenLastCalledWith(views.kept);
+    await expect(menuOf.getByRole('link', { name: thisYear.name })).toBeVisible();
   },
 });

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { SlidersHorizontal, X } from 'lucide-react';
+import { useLink } from '../../foundation/link.ts';
 import { Button } from '../Button/Button.tsx';
 import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../LazyPart/use-lazy-popover.ts';
 import classes from './FilterMenu.module.css';
 import { type FilterChange, type FilterValues, filterLabel, type TableFilter } from './table-filter.ts';
+import type { TableView } from './table-views.ts';
 
 /** Props of {@link FilterMenu}. */
 export interface FilterMenuProps {
@@ -13,6 +15,20 @@ export interface FilterMenuProps {
   readonly values: FilterValues;
   /** New values by name; null for a filter that is taken away. */
   readonly onChange: (changes: Readonly<Record<string, string | null>>, ...how: FilterChange) => void;
+  /** What the person keeps of it under names; without it nothing is kept. */
+  readonly views?: TableViews | undefined;
+}
+
+/** The views of a table, and how one is opened and shared. */
+export interface TableViews {
+  readonly kept: readonly TableView[];
+  /** What is asked for now, as a view has it; empty for nothing that a view keeps. */
+  readonly current: string;
+  /** The path of the console at which a view is open. */
+  readonly toOf: (address: string) => string;
+  /** The same as a whole address, to be sent to others. */
+  readonly linkOf: (address: string) => string;
+  readonly onChange: (views: readonly TableView[]) => void;
 }
 
 /** Takes every filter away, as `onChange` of a {@link FilterMenu} understands it. */
@@ -22,7 +38,7 @@ export const noFilters = (filters: readonly TableFilter[]): Readonly<Record<stri
 const load = () => import('./FilterMenuPopover.tsx').then((module) => module.FilterMenuPopover);
 
 /** The filters of a table: those that are set as chips, all of them behind a button, which loads its panel when it is reached for. */
-export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
+export function FilterMenu({ filters, values, onChange, views }: FilterMenuProps) {
   const { button, place } = useLazyPopover(load);
   const set = filters.flatMap((filter) => {
     const valueLabel = filterLabel(filter, values[filter.name] ?? '');
@@ -45,6 +61,7 @@ export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
           </>
         ) : null}
       </Button>
+      {views ? <PinnedViews {...views} /> : null}
       {set.length > 0 ? (
         <ul className={classes.chips} aria-label="Filters">
           {set.map(({ name, label, valueLabel }) => (
@@ -68,7 +85,24 @@ export function FilterMenu({ filters, values, onChange }: FilterMenuProps) {
           </li>
         </ul>
       ) : null}
-      {place ? <LazyPart load={load} props={{ filters, values, onChange, ...place }} /> : null}
+      {place ? <LazyPart load={load} props={{ filters, values, onChange, views, ...place }} /> : null}
     </>
+  );
+}
+
+function PinnedViews({ kept, current, toOf }: TableViews) {
+  const Link = useLink();
+  const pinned = kept.filter(({ isPinned }) => isPinned);
+  if (pinned.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Views">
+      {pinned.map(({ name, address }) => (
+        <li key={name} className={classes.pinned}>
+          <Link to={toOf(address)} className={classes.view} aria-current={address === current ? 'page' : undefined}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -174,7 +174,7 @@ function FilterMenuNumbers({ filter, value, onChange }: FilterMenuFieldProps<Of<
     <div className={classes.inputs}>
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className={classes.date}>
-          {end === 'from' ? `From, ${filter.unit}` : `To, ${filter.unit}`}
+          {[end === 'from' ? 'From' : 'To', filter.unit].filter(Boolean).join(', ')}
           <input
             type="number"
             step="any"

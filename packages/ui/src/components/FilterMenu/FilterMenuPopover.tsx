@@ -4,11 +4,12 @@ import { ToolPopover } from '../ToolPopover/ToolPopover.tsx';
 import classes from './FilterMenu.module.css';
 import type { FilterMenuProps } from './FilterMenu.tsx';
 import { FilterMenuField } from './FilterMenuField.tsx';
+import { FilterViews } from './FilterViews.tsx';
 
 type FilterMenuPopoverProps = FilterMenuProps & LazyPopover;
 
 /** All filters of a table. They act at once. */
-export function FilterMenuPopover({ filters, values, onChange, button, onClose }: FilterMenuPopoverProps) {
+export function FilterMenuPopover({ filters, values, onChange, views, button, onClose }: FilterMenuPopoverProps) {
   return (
     <ToolPopover title="Filter" button={button} onClose={onClose}>
       <div className={classes.fields}>
@@ -28,6 +29,7 @@ export function FilterMenuPopover({ filters, values, onChange, button, onClose }
           </fieldset>
         ))}
       </div>
+      {views ? <FilterViews {...views} /> : null}
     </ToolPopover>
   );
 }

@@ -28,7 +28,7 @@ export type TableFilter =
   | (FilterBase & { readonly kind: 'dates' })
   /**
    * Numbers, both included: `-0.05..0.1` in the address, with one of them left out for no end. They have so many `digits`
-   * there behind the point, and are shown in `unit` with the point moved by `shift`: 2 makes 5 of 0.05, -2 the other way.
+   * there behind the point, and are shown in `unit`, if they have one, with the point moved by `shift`: 2 makes 5 of 0.05, -2 the other way.
    */
   | (FilterBase & { readonly kind: 'numbers'; readonly digits: number; readonly shift: number; readonly unit: string })
   /** Anything that somebody types; `example` shows what. */
@@ -119,7 +119,7 @@ function numbersLabel(filter: NumbersFilter, value: string): string {
   const { from = null, to = null } = readNumberRange(value, filter.digits) ?? {};
   const written = (number: number) =>
     Number(shownNumber(filter, number)).toLocaleString('en-GB', { maximumFractionDigits: 6 }).replace('-', '\u2212');
-  const unit = `\u00a0${filter.unit}`;
+  const unit = filter.unit === '' ? '' : `\u00a0${filter.unit}`;
   if (from === null) return `up to ${written(to ?? 0)}${unit}`;
   return to === null ? `from ${written(from)}${unit}` : `${written(from)} to ${written(to)}${unit}`;
 }

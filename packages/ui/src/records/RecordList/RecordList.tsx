@@ -24,6 +24,7 @@ import { ExportMenu, type ExportSource } from '../ExportMenu/ExportMenu.tsx';
 import type { FilterQuery, KnownFilters, NoFilters } from '../list-query.ts';
 import { countOfRows } from '../PagedList/count-of-rows.ts';
 import { PagedList, type PagedListLabels, type PagedListProps } from '../PagedList/PagedList.tsx';
+import { RecordNeighboursContext } from '../RecordDialog/RecordSteps.tsx';
 import { type ListAddress, type SearchText, useListAddress } from '../use-list-address.ts';
 import { writingRefusal } from '../writing-refusal.ts';
 
@@ -157,7 +158,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const { address, unsaved, viewer } = usePort();
   const { labels, list, file, dialogs, creation, bulk } = kind;
   const { own, listQuery, stateOf, page, filtering, openId, close } = useListAddress({ ...kind, typed: whole?.search });
-  const { menu, values, bound, onChange } = filtering;
+  const { menu, values, bound, views, onChange } = filtering;
   // Of a list that arrives whole nothing is asked for here.
   const query = useInfiniteQuery(
     askedOf(list && !whole ? own : null, (api) => (list as Pages<Item, Sort, Filters>)(api, listQuery)),
@@ -190,8 +191,12 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
     ? !isPart && whole.source(page.layout)
     : own && file && { file: (writing: FileOptions) => file(own, listQuery, writing) };
   const { fileName = kind.tableId } = kind;
-  const menuProps = { filters: menu, values, onChange };
+  const menuProps = { filters: menu, values, views, onChange };
   const { onOpen, linkTo, openRow, ...head } = page;
+  const place = rows?.rows.findIndex(({ id }) => id === openId) ?? -1;
+  const opening = (row: Item | undefined) => row && (() => address.update({ open: row.id }, { replace: true }));
+  const neighbours =
+    place < 0 ? null : { previous: opening(rows?.rows[place - 1]), next: opening(rows?.rows[place + 1]) };
   return (
     <>
       <PagedList
@@ -267,11 +272,13 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
         />
       ) : null}
       {dialogs && openId !== null && own ? (
-        <LazyPart
-          key={openId}
-          load={dialogs}
-          props={{ id: openId, api: own, row: rows?.rows.find(({ id }) => id === openId), onClose: close }}
-        />
+        <RecordNeighboursContext value={neighbours}>
+          <LazyPart
+            key={openId}
+            load={dialogs}
+            props={{ id: openId, api: own, row: rows?.rows[place], onClose: close }}
+          />
+        </RecordNeighboursContext>
       ) : null}
     </>
   );
