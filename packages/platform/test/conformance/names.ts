@@ -191,7 +191,7 @@ export const nameConformance: readonly ConformanceCase[] = [
           const params = { id: player?.id ?? '' };
           const { items } = await editor.players.history({ params, query: { limit: 2 } });
           return items.map((item) => {
-            expect(item.event === 'changed' && item.actor.id === editorId, 'who did it');
+            if (item.event !== 'changed' || item.actor.id !== editorId) return item.event;
             const { after, before } = item as { after: { name?: string }; before: { kind?: string } };
             return [item.action, after.name, before.kind].join();
           });
