@@ -47,7 +47,10 @@ export const HistoryEntry = z.discriminatedUnion('event', [
     action: z.string(),
     /** Who did it; no e-mail for an account that is gone. */
     actor: z.object({ id: z.uuid(), email: z.nullable(z.string()) }),
-    /** What was changed, as it was and as it became; of a removal from a league, the membership with its league. */
+    /**
+     * What was changed, as it was and as it became; of a removal from a league, the membership with its league; of a name
+     * that was kept, the name and the `kind` of what bears it.
+     */
     before: z.unknown(),
     after: z.unknown(),
     reason: z.nullable(z.string()),
@@ -128,7 +131,7 @@ export const playerHistorySchemas = (): readonly DocumentedSchema[] => {
   return [
     documentValue(
       HistoryEntry,
-      'Something that a player did, or that staff did to them, their funds and their memberships. A `corporate_action` tells what a script did to a fund: the shares that came to it or went, and the cash that came; of a merger there is one for each of both instruments. What a fund was opened with, its trades and its corporate actions add up to its cash and to what it holds. Money is in the minor unit of the season’s currency.',
+      'Something that a player did, or that staff did to them, their funds and their memberships, with the decisions that kept a name of theirs. A `corporate_action` tells what a script did to a fund: the shares that came to it or went, and the cash that came; of a merger there is one for each of both instruments. What a fund was opened with, its trades and its corporate actions add up to its cash and to what it holds. Money is in the minor unit of the season’s currency.',
       { id: entry.id[1], at: entry.at[1], event: 'fund_opened', fund },
     ),
     documentObject(registered, 'The player registered.', {
@@ -175,10 +178,10 @@ export const playerHistorySchemas = (): readonly DocumentedSchema[] => {
       quantity: ['Shares that came to the fund, or below 0 those that went.', 0],
       cash: ['What came to the cash of the fund, in the minor unit of the season’s currency.', 2400],
     }),
-    documentObject(changed, 'Staff changed the player, a fund of theirs or a membership.', {
+    documentObject(changed, 'Staff changed the player, a fund of theirs or a membership, or kept a name of theirs.', {
       ...entry,
       id: ['The audit event’s.', entry.id[1]],
-      event: 'Staff changed something.',
+      event: 'Staff changed or decided something.',
       action: ['What was done and to what kind of thing.', 'player.update'],
       actor: [
         'Who did it; no email for an account that is gone.',
@@ -186,7 +189,7 @@ export const playerHistorySchemas = (): readonly DocumentedSchema[] => {
         accountFields,
       ],
       before: [
-        'What was changed, as it was; of a removal from a league, the membership with its league.',
+        'What was changed, as it was; of a removal from a league, the membership with its league; of a name that was kept, the name with the kind of what bears it.',
         { name: 'Õnne Mägi' },
       ],
       after: ['And as it became; null for what went.', { name: 'Õnne M.' }],

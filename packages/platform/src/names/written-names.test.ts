@@ -5,10 +5,13 @@ import { keepRows } from '../../test/testing/kept-rows.ts';
 import { openPlayedSeason, type PlayedSeasonData, playedProject } from '../../test/testing/played-season.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { renameFund } from '../admin-api/manage/funds.ts';
+import { removeLeague, restoreLeague } from '../admin-api/manage/leagues.ts';
 import { decideName, withdrawDecision } from '../admin-api/manage/name-decisions.ts';
+import { changeWords } from '../admin-api/manage/name-words.ts';
 import { removePlayer } from '../admin-api/manage/player-deletion.ts';
+import { restorePlayer } from '../admin-api/manage/player-restoration.ts';
 import { createClock } from '../clock.ts';
-import { funds, leagues, names, players } from '../database/schema.ts';
+import { funds, leagues, names, nameWords, players } from '../database/schema.ts';
 import { continueSeason } from '../season/live/continue-season.ts';
 import { noteNames, weighNames } from './written-names.ts';
 
@@ -130,6 +133,92 @@ describe('a name that a player writes', () => {
     const fund = await anyFund();
     await renameFund(played.database, fund.id, act, { version: fund.version, name: 'Royale' });
     expect(await rowsOf(fund.id)).toEqual([]);
+  });
+});
+
+describe('what comes back after a deletion', () => {
+  const hour = 3_600_000;
+  const whileAway = { ...act, at: new Date(start + hour) };
+  const ownWords = async () =>
+    (await played.database.select().from(nameWords).where(eq(nameWords.projectKey, projectKey)))[0] ??
+    expect.fail('No words.');
+  const changeTo = async (words: readonly string[], when = whileAway) => {
+    const { version } = await ownWords();
+    const change = { version, words: [...words] };
+    expect(await changeWords(played.database, project.locales, when, change)).toMatchObject({ result: 'done' });
+  };
+  const playerOf = async ({ playerId }: typeof funds.$inferSelect) =>
+    (await played.database.select().from(players).where(eq(players.id, playerId)))[0] ?? expect.fail('No player.');
+  const removeOwner = async (fund: typeof funds.$inferSelect) =>
+    removePlayer(played.database, fund.playerId, act, (await playerOf(fund)).version);
+  const restoreOwner = (fund: typeof funds.$inferSelect) =>
+    restorePlayer(played.database, fund.playerId, { ...act, at: new Date(start + 2 * hour) });
+  const ofWord = (word: string) => ({ cause: 'word', word, language: null });
+
+  it('waits for a word that was added meanwhile, but not for one that was there when its name was kept', async () => {
+    const fund = await anyFund();
+    await changeTo([...(await ownWords()).words, 'velvet'], { ...act, at: new Date(start - hour) });
+    await write(fund, 'Velvet Otter');
+    const [waiting] = await rowsOf(fund.id);
+    await decideName(played.database, waiting?.id ?? '', act, {
+      id: crypto.randomUUID(),
+      version: 1,
+      decision: 'keep',
+    });
+    await removeOwner(fund);
+    await changeTo([...(await ownWords()).words, 'otter']);
+    await restoreOwner(fund);
+    expect(await rowsOf(fund.id)).toMatchObject([
+      { decision: 'keep' },
+      { decision: null, marks: ['fund', 'word'], causes: [ofWord('otter')] },
+    ]);
+    expect((await rowsOf(fund.id)).at(-1)?.visibility).toBeGreaterThan(0);
+  });
+
+  it('waits for it beside what it waited for, and no more for a word that was removed meanwhile', async () => {
+    const [fund, other] = [await anyFund(0), await anyFund(1)];
+    await changeTo([...(await ownWords()).words, 'velvet'], { ...act, at: new Date(start - hour) });
+    const { words } = await ownWords();
+    await played.database.update(funds).set({ playerId: fund.playerId }).where(eq(funds.id, other.id));
+    await write(fund, 'Velvet Otter');
+    await write(other, 'Velvet Badger');
+    await played.database
+      .update(names)
+      .set({ causes: [{ cause: 'word', word: 'velvet', language: null }] })
+      .where(eq(names.recordId, other.id));
+    await removeOwner(fund);
+    await changeTo([...words.filter((word) => word !== 'velvet'), 'otter']);
+    await restoreOwner(fund);
+    expect(await rowsOf(fund.id)).toMatchObject([{ causes: [{ cause: 'new' }, ofWord('otter')] }]);
+    expect(await rowsOf(other.id)).toEqual([]);
+  });
+
+  it('waits because it reads like what staff has renamed meanwhile, not like what was renamed before', async () => {
+    const [fund, other, third] = [await anyFund(0), await anyFund(1), await anyFund(2)];
+    await write(fund, 'Diamond M1ttens');
+    await played.database.delete(names).where(eq(names.recordId, fund.id));
+    const rename = async (each: typeof funds.$inferSelect, name: string, at: Date) => {
+      await write(each, name);
+      await renameFund(played.database, each.id, { ...act, at }, { version: each.version, name: 'Mittens' });
+    };
+    await rename(other, 'D1amond Mittens', new Date(start - hour));
+    await removeOwner(fund);
+    await restoreOwner(fund);
+    expect(await rowsOf(fund.id)).toEqual([]);
+    await removeOwner(fund);
+    await rename(third, 'Diamond Mittens', whileAway.at);
+    await restoreOwner(fund);
+    expect(await causesOf(fund.id)).toEqual([{ cause: 'alike', name: 'Diamond Mittens' }]);
+  });
+
+  it('is a league as well', async () => {
+    const { database } = played;
+    const [league = expect.fail('No leagues.')] = await database.select().from(leagues).limit(1);
+    await removeLeague(database, league.id, act, league.version);
+    const word = foldName(league.name).slice(0, 5);
+    await changeTo([...(await ownWords()).words, word]);
+    await restoreLeague(database, league.id, act);
+    expect(await causesOf(league.id)).toContainEqual(ofWord(word));
   });
 });
 

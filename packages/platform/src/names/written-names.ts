@@ -1,5 +1,5 @@
 import { foldName, type NameCause, type NameKind } from '@bullpen/contract';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
 import { experts, funds, leagues, names, nameWords } from '../database/schema.ts';
@@ -70,17 +70,24 @@ export async function noteNames(
   await bulkInsert(transaction, names, rows, overWaiting);
 }
 
-/** The names with these skeletons that staff has renamed, each by its skeleton. */
-async function readRefused(
+/** The names with these skeletons that staff has renamed, at or after `since` where it is given, each by its skeleton. */
+export async function readRefused(
   database: Database,
   projectKey: string,
   skeletons: readonly string[],
+  since?: Date,
 ): Promise<ReadonlyMap<string, string>> {
   if (skeletons.length === 0) return new Map();
   const rows = await database
     .select({ skeleton: names.skeleton, before: names.before })
     .from(names)
-    .where(and(eq(names.projectKey, projectKey), inArray(names.skeleton, [...skeletons])))
+    .where(
+      and(
+        eq(names.projectKey, projectKey),
+        inArray(names.skeleton, [...skeletons]),
+        since && gte(names.decidedAt, since),
+      ),
+    )
     .orderBy(names.decidedAt);
   return new Map(rows.map(({ skeleton, before }) => [skeleton ?? '', before ?? '']));
 }

@@ -183,6 +183,30 @@ export const nameConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'tells in the history of a player that a name of theirs was kept, and that it waits again, by whom and when',
+    async run({ editor, editorId }) {
+      for (const kind of ['player', 'fund'] as const) {
+        const { id, version, name, player } = await waitingName(editor, kind);
+        const read = async () => {
+          const params = { id: player?.id ?? '' };
+          const { items } = await editor.players.history({ params, query: { limit: 2 } });
+          return items.map((item) => {
+            if (item.event !== 'changed' || item.actor.id !== editorId) return item.event;
+            const { after, before } = item as { after: { name?: string }; before: { kind?: string } };
+            return [item.action, after.name, before.kind].join();
+          });
+        };
+        const body = { id: newId(), version, decision: 'keep' } as const;
+        const kept = await editor.names.decide({ params: { id }, body });
+        expect((await read())[0] === ['name.decide', name, kind].join(), 'that it was kept');
+        await editor.names.withdraw({ params: { id, decisionId: body.id }, query: { version: kept.version } });
+        const told = (await read()).join(' ');
+        const wanted = [['name.withdraw', name, kind].join(), ['name.decide', name, kind].join()].join(' ');
+        expect(told === wanted, `that it waits again, not ${told}`);
+      }
+    },
+  },
+  {
     name: 'refuses a decision about a name that says nothing, by the name of the field, and one about none',
     async run({ editor }) {
       const { id, name, version } = await waitingName(editor);

@@ -29,10 +29,10 @@ export const nameQueries = {
   /** How many wait, and the one that has waited the longest. */
   waiting: ({ orpc }: ApiConnection) =>
     orpc.names.list.queryOptions({ input: { query: { state: 'waiting', sort: 'writtenAt', order: 'asc', limit: 1 } } }),
-  /** What was decided of the record that bears a name: the name is among them unless it waits, or is gone. */
+  /** What was decided of the record that bears a name, the latest first: the name is among them unless it waits, or is gone. */
   decided: ({ orpc }: ApiConnection, { kind, recordId }: Pick<WrittenName, 'kind' | 'recordId'>) =>
     orpc.names.list.queryOptions({
-      input: { query: { state: 'decided', kind, search: recordId, limit: 200 } },
+      input: { query: { state: 'decided', kind, search: recordId, ...latest, limit: 200 } },
       ...neverKept,
     }),
   words: ({ orpc }: ApiConnection) => orpc.names.words.queryOptions(),

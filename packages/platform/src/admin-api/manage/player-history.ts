@@ -11,6 +11,7 @@ import {
   instruments,
   leagueMembers,
   leagues,
+  names,
   players,
   scriptRuns,
   trades,
@@ -107,7 +108,12 @@ function historyOf(database: Database, playerId: string) {
       .leftJoin(identities, eq(identities.id, auditEvents.actorId))
       .where(which);
   // One list of ids: of two conditions beside each other the index of subjects would know nothing.
-  const changes = changesWhere(sql`${auditEvents.subjectId} in (select ${playerId}::uuid union all ${own})`);
+  const ids = sql`(select ${playerId}::uuid union all ${own})`;
+  const changes = changesWhere(sql`${auditEvents.subjectId} in ${ids}`);
+  // A name that was renamed is told by the change of what bears it.
+  const keeping = changesWhere(sql`
+    ${auditEvents.subjectId} in (select ${names.id} from ${names} where ${names.recordId} in ${ids})
+    and coalesce(${auditEvents.after} ->> 'decision', ${auditEvents.before} ->> 'decision') = 'keep'`);
   const removals = changesWhere(removed);
   const deletion = and(eq(auditEvents.subjectId, formerMemberships.leagueId), eq(auditEvents.action, 'league.delete'));
   const formerly = eq(formerMemberships.playerId, playerId);
@@ -140,7 +146,7 @@ function historyOf(database: Database, playerId: string) {
     .leftJoin(identities, eq(identities.id, auditEvents.actorId))
     .where(formerly);
   const leaguesOf = [memberships, pastMemberships, formerJoinings, removals, leagueDeletions] as const;
-  return unionAll(registration, openings, traded, acted, changes, ...leaguesOf).as('history');
+  return unionAll(registration, openings, traded, acted, changes, keeping, ...leaguesOf).as('history');
 }
 
 type Row = Awaited<ReturnType<typeof selectHistory>>[number];

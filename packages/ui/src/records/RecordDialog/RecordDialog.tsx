@@ -47,6 +47,8 @@ export interface RecordActs {
   readonly onDelete: () => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
+  /** What else is known of the record itself, below its head. */
+  readonly note?: ReactNode;
   /** How one that is gone comes back; it shows itself. Nothing where none does. */
   readonly restoration?: ReactNode;
 }
@@ -139,7 +141,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
 
 type KnownProps<Tab extends string> = RecordDialogProps<Tab> & { readonly name: string; readonly label: string };
 
-function Known<Tab extends string>({ id, kind, name, label, state, avatar, onRetry, ...tabs }: KnownProps<Tab>) {
+function Known<Tab extends string>({ id, kind, name, label, state, avatar, note, onRetry, ...tabs }: KnownProps<Tab>) {
   return (
     <>
       {state.is === 'stale' ? (
@@ -151,6 +153,7 @@ function Known<Tab extends string>({ id, kind, name, label, state, avatar, onRet
         />
       ) : null}
       <RecordDialogHead id={id} kind={kind} name={name} avatar={avatar} />
+      {note}
       <Tabs label={label} value={tabs.value} onChange={tabs.onChange} tabs={tabs.tabs} />
     </>
   );

@@ -1,7 +1,8 @@
-import { adminApi, FundExplanation } from '@bullpen/contract';
+import { adminApi, FundExplanation, type WrittenName } from '@bullpen/contract';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { funds } from '../../../mocks/funds.ts';
+import { names } from '../../../mocks/names.ts';
 import { apiError, overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { FundDialog } from './FundDialog.tsx';
@@ -26,6 +27,23 @@ export const Default = meta.story({
       'href',
       `/manage/players?open=${borsihunt.player.id}`,
     );
+  },
+});
+export const NameKept = meta.story({
+  beforeEach: ({ msw }) => {
+    const [name] = names.filter(({ decision }) => decision?.decision === 'keep');
+    const kept = { ...name, kind: 'fund', recordId: borsihunt.id, name: borsihunt.name } as WrittenName;
+    const decision = { ...kept.decision, before: kept.name, after: kept.name } as WrittenName['decision'];
+    msw.use(
+      overrideCall(adminApi.names.list, () => ({
+        items: [{ ...kept, decision }],
+        nextCursor: null,
+        total: { value: 1, exact: true },
+      })),
+    );
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Name kept by/)).toBeVisible();
   },
 });
 /** As an answer to a player begins: from a link, or from the address that the support has kept. */

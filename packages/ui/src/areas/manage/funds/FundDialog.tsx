@@ -13,6 +13,7 @@ import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
+import { NameDecisions } from '../names/NameDecisions.tsx';
 import { FundDialogView, type FundTab, fundTabs } from './FundDialogView.tsx';
 import { FundExplanation } from './FundExplanation.tsx';
 import { FundHoldings } from './FundHoldings.tsx';
@@ -73,6 +74,7 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
       state={state}
       tab={tab}
       refusal={writingRefusal(viewer)}
+      note={newest && <NameDecisions api={api} kind="fund" record={newest} />}
       onTab={(next: FundTab) => show({ tab: next === 'value' ? null : next })}
       onExplainYesterday={() => show({ tab: 'explain', day: null })}
       onRename={() => setRenaming(true)}

@@ -7,8 +7,8 @@ import { makePort } from '../../../mocks/port.tsx';
 import { LeagueDialog } from './LeagueDialog.tsx';
 
 const { api } = makePort();
-const [drinks] = leagues;
-if (!api || !drinks) throw new TypeError('The stories have an API and their league.');
+const [drinks, kept] = leagues;
+if (!api || !drinks || !kept) throw new TypeError('The stories have an API and their league.');
 
 const meta = preview.meta({
   title: 'Areas/Manage/Leagues/LeagueDialog',
@@ -21,6 +21,24 @@ export const Default = meta.story({
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'League' })).toHaveTextContent(drinks.joinCode));
     await userEvent.click(screen.getByRole('tab', { name: 'Members' }));
     await expect(await screen.findByRole('table', { name: 'Members' })).toBeVisible();
+  },
+});
+
+export const NameKept = meta.story({
+  args: { id: kept.id },
+  tags: ['picture'],
+  play: async () => {
+    await expect(await screen.findByText(/^Name kept by dirk/)).toBeVisible();
+  },
+});
+/** What was decided about its name is no reason to miss the league. */
+export const NameDecisionsFailure = meta.story({
+  args: { id: kept.id },
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.names.list, () => apiError(500, 'internal'))),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the decisions about the name');
+    await expect(screen.getByRole('dialog', { name: 'League' })).toHaveTextContent(kept.joinCode);
+    await expect(screen.getByRole('button', { name: 'Rename…' })).toBeEnabled();
   },
 });
 

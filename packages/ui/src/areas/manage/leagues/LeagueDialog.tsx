@@ -19,6 +19,7 @@ import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { useRecordCreation } from '../../../records/use-record-creation.ts';
 import type { RecordActProps, RecordDeletionProps } from '../../../records/use-record-edit.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
+import { NameDecisions } from '../names/NameDecisions.tsx';
 import { LeagueDialogView, type LeagueTab } from './LeagueDialogView.tsx';
 import { LeagueMembersTable } from './LeagueMembersTable.tsx';
 import { LeagueStandings } from './LeagueStandings.tsx';
@@ -53,6 +54,7 @@ export function LeagueDialog({ id, api, row, onClose }: RecordDialogsProps<Leagu
       timeZone={timeZone}
       tab={tab}
       refusal={refusal}
+      note={newest && <NameDecisions api={api} kind="league" record={newest} />}
       onRetry={onRetry}
       onClose={onClose}
       onTab={setTab}

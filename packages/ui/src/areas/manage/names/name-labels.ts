@@ -111,6 +111,6 @@ export function readByText({ rank, memberCount, isPrinted }: WrittenName): strin
 export const decisionWord = ({ decision }: Pick<NameDecision, 'decision'>): string =>
   decision === 'keep' ? 'Kept' : 'Renamed';
 
-/** Where the list shows what was decided of a name. */
-export const decidedAddress = ({ recordId }: Pick<WrittenName, 'recordId'>): string =>
-  `${manageTabs.names.path}?state=decided&search=${recordId}`;
+/** Where the list shows what was decided of the names that a record has had. */
+export const decidedAddress = ({ kind, recordId }: Pick<WrittenName, 'kind' | 'recordId'>): string =>
+  `${manageTabs.names.path}?state=decided&kind=${kind}&search=${recordId}`;

@@ -49,6 +49,12 @@ test.each([
   [change('league.delete', { name: 'Vrijdagborrel' }, null), 'The league Vrijdagborrel was deleted'],
   [change('player.delete', { name: 'Õnne Mägi' }, null), 'Deleted'],
   [change('player.restore', null, { name: 'Õnne Mägi' }), 'Restored after a deletion'],
+  [change('name.decide', { name: 'Otter', kind: 'player' }, { name: 'Otter', decision: 'keep' }), 'Name Otter kept'],
+  [change('name.decide', { name: 'Otter', kind: 'fund' }, { name: 'Otter', decision: 'keep' }), 'Fund name Otter kept'],
+  [
+    change('name.withdraw', { name: 'Otter', kind: 'fund', decision: 'keep' }, { name: 'Otter', kind: 'fund' }),
+    'Fund name Otter waits for a decision again',
+  ],
   [change('player.suspend', null, { until: 'Monday' }), 'player.suspend'],
   [change('player.update', null, null), 'player.update'],
 ])('%j reads “%s”', (entry, sentence) => {

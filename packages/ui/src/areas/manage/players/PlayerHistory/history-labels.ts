@@ -27,6 +27,9 @@ function changedSentence({ action, before, after }: Changed): readonly HistoryWo
   const isRename = was !== undefined && is !== undefined;
   if (action === 'player.update' && isRename) return ['Renamed from ', { name: was }, ' to ', { name: is }];
   if (action === 'fund.update' && isRename) return ['Fund renamed from ', { name: was }, ' to ', { name: is }];
+  const ofName = textIn(before, 'kind') === 'fund' ? 'Fund name ' : 'Name ';
+  if (action === 'name.decide' && is !== undefined) return [ofName, { name: is }, ' kept'];
+  if (action === 'name.withdraw' && is !== undefined) return [ofName, { name: is }, ' waits for a decision again'];
   const league = textIn(before, 'league', 'name');
   if (action === 'league.remove_member' && league !== undefined) return ['Removed from the league ', { name: league }];
   if (action === 'league.delete' && was !== undefined) return ['The league ', { name: was }, ' was deleted'];

@@ -5,8 +5,8 @@ import { makePort } from '../../../../mocks/port.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 
 const { api } = makePort();
-const [ulo] = players;
-if (!api || !ulo) throw new TypeError('The stories have an API and their player.');
+const [ulo, eleni] = players;
+if (!api || !ulo || !eleni) throw new TypeError('The stories have an API and their player.');
 
 const meta = preview.meta({
   title: 'Areas/Manage/Players/PlayersScreen/PlayerDialog',
@@ -19,5 +19,14 @@ export const Default = meta.story({
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Player' })).toHaveTextContent(ulo.email));
     await userEvent.click(screen.getByRole('tab', { name: 'Funds' }));
     await expect(await screen.findByRole('list', { name: 'Funds' })).toHaveTextContent('Börsihunt');
+  },
+});
+export const Renamed = meta.story({
+  args: { id: eleni.id },
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  play: async () => {
+    await expect(await screen.findByText(/^Renamed from/)).toHaveTextContent(
+      /“Ελένη CASINO” by .* · 20 Nov 2026, 10:12 CET$/,
+    );
   },
 });

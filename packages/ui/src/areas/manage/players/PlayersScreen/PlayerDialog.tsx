@@ -10,6 +10,7 @@ import { useOpenRecord } from '../../../../records/use-open-record.ts';
 import type { RecordActProps, RecordDeletionProps } from '../../../../records/use-record-edit.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { RenameFundDialog } from '../../funds/RenameFundDialog.tsx';
+import { NameDecisions } from '../../names/NameDecisions.tsx';
 import { PlayerDialogView, type PlayerTab } from '../PlayerDialogView/PlayerDialogView.tsx';
 import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
@@ -43,6 +44,7 @@ export function PlayerDialog({ id, api, row, onClose }: RecordDialogsProps<Playe
       timeZone={timeZone}
       tab={tab}
       refusal={refusal}
+      note={newest && <NameDecisions api={api} kind="player" record={newest} />}
       onRetry={onRetry}
       onClose={onClose}
       onTab={setTab}
