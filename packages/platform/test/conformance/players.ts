@@ -107,6 +107,10 @@ export const playerConformance: readonly ConformanceCase[] = [
         moments.every((at, index) => at <= (moments[index - 1] ?? at)),
         'the latest first',
       );
+      const changes = await editor.players.history({ params: { id }, query: { event: 'changed', limit: 200 } });
+      const changed = items.filter((item) => item.event === 'changed');
+      expect(sameInJson(changes.items, changed), 'the changes by staff alone, where only they are asked for');
+      expect(changes.total.value === changed.length, 'their number');
       const { body: file } = await editor.players.exportHistory({ params: { id }, query: {} });
       const [, ...rows] = readCsv(await new Response(file).text()).rows;
       const exported = rows.map(([entryId]) => entryId).slice(0, items.length);

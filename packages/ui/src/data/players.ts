@@ -1,4 +1,4 @@
-import type { PlayerChange, PlayerSort, Removal, Restoration } from '@bullpen/contract';
+import type { HistoryEntry, PlayerChange, PlayerSort, Removal, Restoration } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
@@ -19,9 +19,12 @@ export const playerQueries = {
     listOptions(orpc.players.list, (page) => ({ query: { ...given(query), ...page } })),
   one: ({ orpc }: ApiConnection, id: string) =>
     recordOptions(id, orpc.players.get.queryOptions({ input: { params: { id } } })),
-  /** What a player did, and what staff did to them, the latest first. */
-  history: ({ orpc }: ApiConnection, id: string) =>
-    listOptions(orpc.players.history, (page) => ({ params: { id }, query: { order: 'desc' as const, ...page } })),
+  /** What a player did, and what staff did to them, the latest first; of `event` the entries of that kind alone. */
+  history: ({ orpc }: ApiConnection, id: string, event?: HistoryEntry['event']) =>
+    listOptions(orpc.players.history, (page) => ({
+      params: { id },
+      query: { order: 'desc' as const, ...given({ event }), ...page },
+    })),
   /** What would go with a player who is deleted. */
   deletion: ({ orpc }: ApiConnection, id: string) =>
     orpc.players.deletion.queryOptions({ input: { params: { id } }, ...neverKept }),

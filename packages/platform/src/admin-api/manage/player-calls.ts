@@ -24,12 +24,12 @@ export const playerCalls = ({ store, playing: { players }, writing }: Procedures
     ),
     history: players.history.handler(async ({ input: { params, query }, context: { projectKey } }) => {
       const player = found(await findPlayer(database, projectKey, params.id));
-      return listPage(database, query, historySource(database, player));
+      return listPage(database, query, historySource(database, player, query));
     }),
     exportHistory: players.exportHistory.handler(async ({ input: { params, query }, context: { projectKey } }) => {
       const player = found(await findPlayer(database, projectKey, params.id));
       const columns = historyColumns(found(await readCurrency(database, projectKey)));
-      return csvAnswer(`${projectKey}-history`, columns, everyPage(query, historySource(database, player)));
+      return csvAnswer(`${projectKey}-history`, columns, everyPage(query, historySource(database, player, query)));
     }),
     update: writing.players.update.handler(async ({ input: { params, body }, context, errors }) =>
       settled(await renamePlayer(database, params.id, actOf(store, context, body.reason), body), errors),

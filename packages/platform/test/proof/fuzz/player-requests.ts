@@ -87,7 +87,7 @@ export const playerRequests: readonly RequestKind[] = [
   readPlayer('players.get', expectedPlayer),
   readPlayer('players.deletion', expectedPlayerDeletion),
   readPlayer('players.history', undefined, { query: { limit: 5 } }),
-  readPlayer('players.exportHistory', undefined, { query: { order: 'asc' } }),
+  readPlayer('players.exportHistory', undefined, { query: { order: 'asc', event: 'changed' } }),
   function rename(random, model): FuzzedRequest {
     const id = drawId(random, model.players.keys());
     const current = model.players.get(id)?.version;
