@@ -1,4 +1,13 @@
-import { accessTo, areaAt, areas, hasArea, pageAt, type Project, projectLabel, type SignedInSession } from '@bullpen/contract';
+import {
+  accessTo,
+  areaAt,
+  areas,
+  hasArea,
+  type Project,
+  pageAt,
+  projectLabel,
+  type SignedInSession,
+} from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import {
   type ComponentProps,

@@ -7,10 +7,13 @@ import { everyPage, listPage } from '../records/list-page.ts';
 import { found, settled } from '../records/records.ts';
 import { measurePlayerDeletion, removePlayer } from './player-deletion.ts';
 import { historySource } from './player-history.ts';
+import { playerNoteCalls } from './player-notes.ts';
 import { restorePlayer } from './player-restoration.ts';
 import { findPlayer, listPlayers, playerSource, renamePlayer } from './players.ts';
 
-export const playerCalls = ({ store, playing: { players }, writing }: Procedures) => {
+export const playerCalls = (procedures: Procedures) => {
+  const { store, playing, writing } = procedures;
+  const { players } = playing;
   const { database } = store;
   return {
     list: players.list.handler(({ input: { query }, context }) => listPlayers(database, context.projectKey, query)),
@@ -45,5 +48,6 @@ export const playerCalls = ({ store, playing: { players }, writing }: Procedures
     restore: writing.players.restore.handler(({ input: { params, body }, context }) =>
       restorePlayer(database, params.id, actOf(store, context, body.reason)),
     ),
+    notes: playerNoteCalls(procedures),
   };
 };

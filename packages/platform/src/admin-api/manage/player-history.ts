@@ -158,7 +158,7 @@ const selectHistory = (database: Database, history: ReturnType<typeof historyOf>
 export function historySource(
   database: Database,
   { id }: Pick<Player, 'id'>,
-  { event }: Pick<HistoryQuery, 'event'>,
+  { event }: Pick<HistoryQuery, 'event'> = {},
 ): ListSource<Row, HistoryEntry, (typeof historySorts)[number]> {
   const history = historyOf(database, id);
   return {

@@ -74,9 +74,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
           <Button variant="outline" onClick={onClose}>
             Close
           </Button>
-          {isKnown ? (
-            <RecordDialogActs kind={kind} acts={acts} refusal={refusal} onDelete={onDelete} />
-          ) : null}
+          {isKnown ? <RecordDialogActs kind={kind} acts={acts} refusal={refusal} onDelete={onDelete} /> : null}
         </>
       }
     >

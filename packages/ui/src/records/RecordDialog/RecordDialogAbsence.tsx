@@ -1,14 +1,18 @@
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../FailureState/FailureState.tsx';
-import type { RecordDialogProps } from './RecordDialog.tsx';
 import classes from './RecordDialog.module.css';
+import type { RecordDialogProps } from './RecordDialog.tsx';
 import { RecordDialogSkeleton } from './RecordDialogSkeleton.tsx';
 
 type RecordDialogReadProps = Pick<RecordDialogProps<never>, 'id' | 'kind' | 'state' | 'icon' | 'onRetry'>;
 
 /** Says of a record that it could not be read again. */
-export const RecordDialogStale = ({ kind, state, onRetry }: Pick<RecordDialogReadProps, 'kind' | 'state' | 'onRetry'>) =>
+export const RecordDialogStale = ({
+  kind,
+  state,
+  onRetry,
+}: Pick<RecordDialogReadProps, 'kind' | 'state' | 'onRetry'>) =>
   state.is === 'stale' ? (
     <FailureNotice
       failure={state.failure}

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
-import type { RecordDialogProps } from './RecordDialog.tsx';
 import classes from './RecordDialog.module.css';
+import type { RecordDialogProps } from './RecordDialog.tsx';
 
 /** Props of {@link RecordDialogHead}. */
 export interface RecordDialogHeadProps {

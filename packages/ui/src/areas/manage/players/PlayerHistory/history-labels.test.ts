@@ -49,6 +49,8 @@ test.each([
   [change('league.delete', { name: 'Vrijdagborrel' }, null), 'The league Vrijdagborrel was deleted'],
   [change('player.delete', { name: 'Õnne Mägi' }, null), 'Deleted'],
   [change('player.restore', null, { name: 'Õnne Mägi' }), 'Restored after a deletion'],
+  [change('player_note.create', null, { name: 'Õnne Mägi', note: id }), 'A note was written'],
+  [change('player_note.delete', { name: 'Õnne Mägi', note: id }, null), 'A note was deleted'],
   [change('player.suspend', null, { until: 'Monday' }), 'player.suspend'],
   [change('player.update', null, null), 'player.update'],
 ])('%j reads “%s”', (entry, sentence) => {

@@ -44,6 +44,8 @@ function changedSentence(entry: Changed): readonly HistoryWord[] {
   if (action === 'league.delete' && was !== undefined) return ['The league ', { name: was }, ' was deleted'];
   if (action === 'player.delete') return ['Deleted'];
   if (action === 'player.restore') return ['Restored after a deletion'];
+  if (action === 'player_note.create') return ['A note was written'];
+  if (action === 'player_note.delete') return ['A note was deleted'];
   // One that this console does not know yet.
   return [action];
 }

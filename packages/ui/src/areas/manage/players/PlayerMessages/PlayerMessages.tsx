@@ -7,8 +7,8 @@ import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { RowList } from '../../../../records/RowList/RowList.tsx';
-import { historyRowId } from '../PlayerHistory/PlayerHistory.tsx';
 import { actorOf, renameIn } from '../PlayerHistory/history-labels.ts';
+import { historyRowId } from '../PlayerHistory/PlayerHistory.tsx';
 import classes from './PlayerMessages.module.css';
 
 /** Props of {@link PlayerMessages}. */

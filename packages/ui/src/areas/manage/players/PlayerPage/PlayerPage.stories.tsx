@@ -27,6 +27,7 @@ export const Default = meta.story({
     await expect(await title(ulo.name)).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Börsihunt' })).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Vrijdagborrel' })).toBeVisible();
+    await expect(await screen.findByRole('textbox', { name: 'New note' })).toBeVisible();
     await expect(await screen.findByText('Nothing was written to this player alone.')).toBeVisible();
     await expect(await screen.findByText('Registered', { selector: 'li span' })).toBeVisible();
   },
@@ -78,5 +79,7 @@ export const ReadOnly = meta.story({
   parameters: { port: { viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Rename…' })).toHaveAccessibleDescription(/read/);
+    await expect(await screen.findByRole('list', { name: 'Notes' })).toBeVisible();
+    await expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
   },
 });

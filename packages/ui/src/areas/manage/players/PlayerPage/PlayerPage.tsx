@@ -16,6 +16,7 @@ import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
 import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
 import { PlayerMessages } from '../PlayerMessages/PlayerMessages.tsx';
+import { PlayerNotes } from '../PlayerNotes/PlayerNotes.tsx';
 import type { PlayerAct } from '../PlayersScreen/PlayerDialog.tsx';
 import { PlayerView } from '../PlayerView/PlayerView.tsx';
 
@@ -64,6 +65,7 @@ function OnePlayer({ id }: PlayerPageProps) {
           )
         }
         leagues={own && <PlayerLeagues playerId={id} api={own} />}
+        notes={own && <PlayerNotes playerId={id} api={own} />}
         messages={own && newest && <PlayerMessages player={newest} api={own} />}
         history={own && <PlayerHistory playerId={id} api={own} />}
         restoration={
@@ -112,6 +114,7 @@ export async function prefetchPlayer(
     queryClient.prefetchQuery(playerQueries.one(own, id)),
     queryClient.prefetchInfiniteQuery(fundQueries.list(own, { sort: 'rank', playerId: id })),
     queryClient.prefetchInfiniteQuery(leagueQueries.list(own, { sort: 'name', playerId: id })),
+    queryClient.prefetchQuery(playerQueries.notes(own, id)),
     queryClient.prefetchInfiniteQuery(playerQueries.history(own, id, 'changed')),
     queryClient.prefetchInfiniteQuery(playerQueries.history(own, id)),
   ]);

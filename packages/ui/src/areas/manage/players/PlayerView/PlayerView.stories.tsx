@@ -7,6 +7,7 @@ import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
 import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
 import { PlayerMessages } from '../PlayerMessages/PlayerMessages.tsx';
+import { PlayerNotes } from '../PlayerNotes/PlayerNotes.tsx';
 import { type PlayerState, PlayerView, type PlayerViewProps } from './PlayerView.tsx';
 
 const { api } = makePort();
@@ -20,6 +21,7 @@ const view: PlayerViewProps = {
   refusal: undefined,
   funds: 'Funds',
   leagues: 'Leagues',
+  notes: 'What staff wrote',
   messages: 'Messages',
   history: 'History',
   restoration: 'Restoration',
@@ -49,12 +51,14 @@ export const Default = meta.story({
   args: {
     funds: <PlayerFunds api={api} playerId={ulo.id} refusal={undefined} onRename={fn()} />,
     leagues: <PlayerLeagues api={api} playerId={ulo.id} />,
+    notes: <PlayerNotes api={api} playerId={ulo.id} />,
     messages: <PlayerMessages api={api} player={ulo} />,
     history: <PlayerHistory api={api} playerId={ulo.id} />,
   },
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('list', { name: 'Funds' })).toHaveTextContent('Börsihunt');
     await expect(await screen.findByRole('list', { name: 'Leagues' })).toBeVisible();
+    await expect(await screen.findByRole('list', { name: 'Notes' })).toBeVisible();
     await expect(await screen.findByRole('list', { name: 'History' })).toBeVisible();
     await expect(screen.getByRole('heading', { level: 1, name: ulo.name })).toBeVisible();
     await expect(screen.getByRole('region', { name: 'Profile' })).toHaveTextContent(

@@ -13,7 +13,7 @@ import { playerFacts } from '../player-facts.ts';
 import classes from './PlayerView.module.css';
 
 /** Everything that the page can be in. */
-export type PlayerState = { readonly is: 'noProject' | 'noApi' } | ReadResult<Player>;
+export type PlayerState = { readonly is: 'noProject' } | { readonly is: 'noApi' } | ReadResult<Player>;
 
 /** Props of {@link PlayerView}. */
 export interface PlayerViewProps extends Omit<NamedRecordActs, 'onClose'> {
@@ -22,11 +22,12 @@ export interface PlayerViewProps extends Omit<NamedRecordActs, 'onClose'> {
   readonly timeZone: string;
   readonly funds: ReactNode;
   readonly leagues: ReactNode;
+  readonly notes: ReactNode;
   readonly messages: ReactNode;
   readonly history: ReactNode;
 }
 
-/** The page of one player: who it is, what they own, where they play along, what staff wrote to them, what has happened. */
+/** The page of one player: who it is, what they own, where they play along, what staff wrote, what has happened. */
 export function PlayerView({ state, ...page }: PlayerViewProps) {
   return (
     <main className={classes.view}>
@@ -82,6 +83,7 @@ function Read({ id, state, refusal, onRename, onDelete, onRetry, restoration, ti
           <Part title="Leagues">{parts.leagues}</Part>
         </div>
         <div className={classes.column}>
+          <Part title="Notes">{parts.notes}</Part>
           <Part title="Messages sent">{parts.messages}</Part>
           <Part title="History">{parts.history}</Part>
         </div>
