@@ -94,14 +94,19 @@ function Known<Tab extends string>({ id, kind, name, label, state, avatar, page,
   return (
     <>
       <RecordDialogStale kind={kind} state={state} onRetry={onRetry} />
-      <RecordDialogHead id={id} name={name} avatar={avatar}>
-        {page === undefined ? null : (
-          <Link to={page} className={classes.page}>
-            Open as a page
-            <ArrowRight aria-hidden="true" />
-          </Link>
-        )}
-      </RecordDialogHead>
+      <RecordDialogHead
+        id={id}
+        name={name}
+        avatar={avatar}
+        more={
+          page === undefined ? null : (
+            <Link to={page} className={classes.page}>
+              Open as a page
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          )
+        }
+      />
       <Tabs label={label} value={tabs.value} onChange={tabs.onChange} tabs={tabs.tabs} />
     </>
   );

@@ -12,12 +12,14 @@ export interface RecordDialogHeadProps {
   readonly avatar: ReactNode;
   /** On the page of a record the name is the title. */
   readonly isTitle?: boolean;
-  /** Stands at the end: where it leads to, or what can be done. */
+  /** Lines below its id. */
+  readonly more?: ReactNode;
+  /** What can be done with it, at the end. */
   readonly children?: ReactNode;
 }
 
 /** Which one it is: name and whole id. The same in the dialog of a record and on its page. */
-export const RecordDialogHead = ({ id, name, avatar, isTitle = false, children }: RecordDialogHeadProps) => (
+export const RecordDialogHead = ({ id, name, avatar, isTitle = false, more, children }: RecordDialogHeadProps) => (
   <div className={classes.head}>
     {avatar}
     <div className={classes.who}>
@@ -32,6 +34,7 @@ export const RecordDialogHead = ({ id, name, avatar, isTitle = false, children }
         <code className={classes.id}>{id}</code>
         <CopyButton text={id} label="Copy id" />
       </span>
+      {more}
     </div>
     {children ? <div className={classes.end}>{children}</div> : null}
   </div>
