@@ -85,6 +85,7 @@ test('refusals are 403, a project that is not there is 404, gates are documents'
 test('only an open page names its area', () => {
   expect(titleOf({ is: 'open' }, '/api-docs')).toBe('API · Bullpen admin console');
   expect(titleOf({ is: 'open' }, '/manage/experts')).toBe('Experts · Manage · Bullpen admin console');
+  expect(titleOf({ is: 'open' }, '/manage/players/1')).toBe('Players · Manage · Bullpen admin console');
   expect(titleOf({ is: 'open' }, '/manage')).toBe('Players · Manage · Bullpen admin console');
   expect(titleOf({ is: 'open' }, '/sudo/audit')).toBe('Audit · Sudo · Bullpen admin console');
   expect(titleOf({ is: 'gate' }, '/sudo')).toBe('Bullpen admin console');

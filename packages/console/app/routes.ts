@@ -13,6 +13,7 @@ export default [
     route('leagues', 'routes/manage/leagues.tsx'),
     route('official-leagues', 'routes/manage/official-leagues.tsx'),
     route('players', 'routes/manage/players.tsx'),
+    route('players/:id', 'routes/manage/player.tsx'),
     route('funds', 'routes/manage/funds.tsx'),
     route('names', 'routes/manage/names.tsx'),
     route('origami', 'routes/manage/origami.tsx'),

@@ -11,8 +11,10 @@ const pathsOf = ({ path, index, file, children = [] }: RouteConfigEntry, above =
 
 /** The path of every page, as the routes have them. */
 export const addresses: readonly string[] = (await routes).flatMap((each) => pathsOf(each));
+/** The pages of one record, at an id that none has. */
+export const recordPages = addresses.filter((path) => path.includes('/:'));
 /** The tabs of Manage. */
-export const tabs = addresses.filter((path) => path.startsWith('/manage/'));
+export const tabs = addresses.filter((path) => path.startsWith('/manage/') && !recordPages.includes(path));
 /** The tabs of Sudo but the first, which has the address of the area. */
 export const sudoTabs = addresses.filter((path) => path.startsWith('/sudo/'));
 /** The pages of Scripts but the first. */

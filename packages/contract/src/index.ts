@@ -161,6 +161,13 @@ export {
   historySorts,
 } from './manage/player-history.ts';
 export {
+  mostNoteCharacters,
+  mostPlayerNotes,
+  NewPlayerNote,
+  NoteText,
+  PlayerNote,
+} from './manage/player-notes.ts';
+export {
   Player,
   PlayerChange,
   PlayerDeletion,

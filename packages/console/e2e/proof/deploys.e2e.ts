@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areas } from '@bullpen/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addresses, tabs as manageTabs, overviewLists, scriptPages, sudoTabs } from '../addresses.ts';
+import { addresses, tabs as manageTabs, overviewLists, recordPages, scriptPages, sudoTabs } from '../addresses.ts';
 import { areaLink, expect, runs, test } from './deploy-test.ts';
 import { asked } from './lazy-parts.ts';
 
@@ -16,7 +16,7 @@ test('every page is reached with one new document, by its link and in the histor
   ownStack,
   release,
 }) => {
-  const inner = [...manageTabs, ...overviewLists, ...scriptPages, ...sudoTabs];
+  const inner = [...manageTabs, ...recordPages, ...overviewLists, ...scriptPages, ...sudoTabs];
   expect(addresses.filter((path) => !inner.includes(path))).toEqual(everyArea.map(({ path }) => path));
   expect([manageTabs.length, overviewLists.length, sudoTabs.length]).toEqual([8, 3, 4]);
 

@@ -71,8 +71,20 @@ const oldest = '00000000-0000-0000-0000-000000000000';
 export const historyKey = ({ event, id }: Pick<HistoryEntry, 'event' | 'id'>): string =>
   event === 'registered' ? oldest : id;
 
+const historyEvents = [
+  'registered',
+  'fund_opened',
+  'league_joined',
+  'traded',
+  'corporate_action',
+  'changed',
+] as const satisfies readonly HistoryEntry['event'][];
+
 /** What the history of a player is asked with: the latest first, unless it is asked for otherwise. */
-export const HistoryQuery = z.omit(listQuery(historySorts, 'desc'), { search: true });
+export const HistoryQuery = z.extend(z.omit(listQuery(historySorts, 'desc'), { search: true }), {
+  /** Entries of this kind alone. */
+  event: z.optional(z.enum(historyEvents)),
+});
 /** See the schema. */
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
@@ -126,7 +138,10 @@ export const playerHistorySchemas = (): readonly DocumentedSchema[] => {
     { id: '8ff0c019-08be-42e8-aa00-3ab80797f5c8', symbol: 'ARDE', name: 'Ardenne Minérale' },
     instrumentFields,
   ] as const;
-  const filters = { sort: ['By what it is sorted.', 'at'] } as const;
+  const filters = {
+    sort: ['By what it is sorted.', 'at'],
+    event: ['Entries of this kind alone.', 'changed'],
+  } as const;
 
   return [
     documentValue(

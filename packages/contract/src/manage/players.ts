@@ -16,6 +16,7 @@ import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { storableText } from '../records/storable-text.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { HistoryExportQuery, HistoryPage, HistoryQuery, playerHistorySchemas } from './player-history.ts';
+import { playerNotesApi } from './player-notes.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -197,10 +198,13 @@ export const playersApi = {
     .input(z.object({ params: RecordPath, body: Restoration }))
     .output(Player)
     .errors(restorationRefusal),
+  notes: playerNotesApi,
 };
 
 /** What the document says of them; browsers drop it. */
-export const playersDocumentation = (): ResourceDocumentation<{ players: typeof playersApi }> => {
+export const playersDocumentation = (): ResourceDocumentation<{
+  players: Omit<typeof playersApi, 'notes'>;
+}> => {
   const filters = {
     search: [
       'Looks at name and email, whatever the case and the marks, and finds the player with this id. Under three characters it finds names that begin with it.',

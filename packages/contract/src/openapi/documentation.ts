@@ -7,6 +7,7 @@ import { instrumentsDocumentation } from '../manage/instruments.ts';
 import { leaguesDocumentation } from '../manage/leagues.ts';
 import { namesDocumentation } from '../manage/names.ts';
 import { officialLeaguesDocumentation } from '../manage/official-leagues.ts';
+import { playerNotesDocumentation } from '../manage/player-notes.ts';
 import { playersDocumentation } from '../manage/players.ts';
 import { activityDocumentation } from '../overview/activity.ts';
 import { overviewDocumentation } from '../overview/overview.ts';
@@ -38,6 +39,7 @@ const resources = [
   overviewDocumentation(),
   activityDocumentation(),
   playersDocumentation(),
+  playerNotesDocumentation(),
   fundsDocumentation(),
   leaguesDocumentation(),
   namesDocumentation(),
@@ -98,6 +100,7 @@ export const parameterDocumentation: Readonly<
     description: 'The id of the last event that was read; the answer goes on after it.',
     example: '12',
   },
+  noteId: { description: 'The id of the note.', example: '5c7e9a1b-3d5f-4b7a-9c1e-2f4a6b8d0e13' },
   decisionId: { description: 'The id of the decision.', example: '9d8c7b6a-5f4e-4d3c-8b2a-1a0f9e8d7c6b' },
   playerId: { description: 'The id of the player.', example: '7f9c24e8-3b12-4fef-91a0-6c1a1e0f7c55' },
 };

@@ -98,12 +98,15 @@ export const areaAt = (pathname: string): Area | undefined => {
   return Object.values(areas).find(({ path }) => asked === path || asked.startsWith(`${path}/`));
 };
 
-/** The page of an area with several that an address belongs to, as its tabs have it. */
+/** The page of an area with several that an address belongs to, as its tabs have it; that of a record to its list's. */
 export const pageAt = (pathname: string): Area | undefined => {
   const asked = asRead(pathname);
   if (asked === areas.manage.path) return manageTabs.players;
   const tabs: readonly Area[] = [manageTabs, scriptTabs, sudoTabs].flatMap((each) => Object.values<Area>(each));
-  return tabs.find(({ path }) => asked === path);
+  return (
+    tabs.find(({ path }) => asked === path) ??
+    Object.values(manageTabs).find(({ path }) => asked.startsWith(`${path}/`))
+  );
 };
 
 /** Whether an area is there for this person in this project: decides both its link and its page. */

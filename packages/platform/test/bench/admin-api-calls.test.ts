@@ -56,6 +56,7 @@ test('every list and everything in the overview is measured', { timeout: startTi
 
 /** Newer than the committed measurement; the next `npm run bench -- api` takes them off this list. */
 const unmeasured = [
+  'notes about a player',
   'activity of a project',
   'activity of a project, far into it',
   'activity of whoever asks',

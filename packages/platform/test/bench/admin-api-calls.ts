@@ -188,6 +188,7 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
   const playerParams = { id: player?.id ?? '' };
   return [
     { name: 'one player, by search', run: ({ players }) => players.list({ query: { search: playerParams.id } }) },
+    { name: 'notes about a player', run: ({ players }) => players.notes.list({ params: playerParams }) },
     { name: 'history of a player', run: ({ players }) => players.history({ params: playerParams, query: {} }) },
     { name: 'ledger of a fund', run: ({ funds }) => funds.ledger({ params: fundParams, query: {} }) },
     { name: 'holdings of a fund', run: ({ funds }) => funds.holdings({ params: fundParams }) },

@@ -47,6 +47,27 @@ export const gameActs: readonly AuditedAct[] = [
     },
   },
   {
+    call: 'players.notes.create',
+    action: 'player_note.create',
+    async run({ editor }) {
+      const { id, name } = await anyPlayer(editor);
+      const note = crypto.randomUUID();
+      await editor.players.notes.create({ params: { id }, body: { id: note, text: 'Never in the audit trail.' } });
+      return { subjectId: id, before: null, after: { name, note } };
+    },
+  },
+  {
+    call: 'players.notes.remove',
+    action: 'player_note.delete',
+    async run({ editor }) {
+      const { id, name } = await anyPlayer(editor);
+      const note = crypto.randomUUID();
+      await editor.players.notes.create({ params: { id }, body: { id: note, text: 'Never in the audit trail.' } });
+      await editor.players.notes.remove({ params: { id, noteId: note } });
+      return { subjectId: id, before: { name, note }, after: null };
+    },
+  },
+  {
     call: 'funds.update',
     action: 'fund.update',
     async run({ editor }) {

@@ -7,7 +7,7 @@ import {
   type Player,
 } from '@bullpen/contract';
 import { readCsv } from '@bullpen/contract/csv';
-import { type ConformanceCase, expect, refusal } from './case.ts';
+import { type ConformanceCase, expect, refusal, refusedFields } from './case.ts';
 import { listConformance } from './lists.ts';
 import { listedPlayers } from './player-list.ts';
 import { type RecordUnderTest, recordConformance, sameInJson } from './records.ts';
@@ -107,6 +107,10 @@ export const playerConformance: readonly ConformanceCase[] = [
         moments.every((at, index) => at <= (moments[index - 1] ?? at)),
         'the latest first',
       );
+      const changes = await editor.players.history({ params: { id }, query: { event: 'changed', limit: 200 } });
+      const changed = items.filter((item) => item.event === 'changed');
+      expect(sameInJson(changes.items, changed), 'the changes by staff alone, where only they are asked for');
+      expect(changes.total.value === changed.length, 'their number');
       const { body: file } = await editor.players.exportHistory({ params: { id }, query: {} });
       const [, ...rows] = readCsv(await new Response(file).text()).rows;
       const exported = rows.map(([entryId]) => entryId).slice(0, items.length);
@@ -188,6 +192,48 @@ export const playerConformance: readonly ConformanceCase[] = [
       const { currency } = await editor.season.get();
       const cash = String(majorUnits(entry.cash, currency));
       expect(cellOf(moneyHeading('Cash', currency)) === cash && cellOf('Run id') === run.id, 'the same in a file');
+    },
+  },
+  {
+    name: 'keeps what staff write about a player, once, the latest first, until who wrote it or sudo deletes it',
+    async run({ editor, sudo, editorId }) {
+      const { id } = await anyPlayer(editor);
+      const params = { id };
+      const [first, second] = ['Called.', 'Called again,\non Friday.'].map((text) => ({
+        id: crypto.randomUUID(),
+        text,
+      }));
+      expect(first !== undefined && second !== undefined, 'two notes');
+      const before = await editor.players.notes.list({ params });
+      const note = await editor.players.notes.create({ params, body: first });
+      expect(note.text === first.text && note.isOwn && note.author?.id === editorId, 'the note, by the editor');
+      expect(sameInJson(await editor.players.notes.create({ params, body: first }), note), 'the same note, sent again');
+      const another = { ...first, text: 'Another.' };
+      expect((await refusal(editor.players.notes.create({ params, body: another }))).code === 'conflict', 'a conflict');
+      await sudo.players.notes.create({ params, body: second });
+      const listed = async () => (await editor.players.notes.list({ params })).map((each) => each.id);
+      const ids = await listed();
+      const moments = (await editor.players.notes.list({ params })).map(({ writtenAt }) => Date.parse(writtenAt));
+      expect(ids.length === before.length + 2, 'both of them');
+      expect(
+        moments.every((at, index) => at <= (moments[index - 1] ?? at)),
+        'the latest first',
+      );
+      const ofSudo = { ...params, noteId: second.id };
+      expect((await refusal(editor.players.notes.remove({ params: ofSudo }))).code === 'forbidden', 'not another’s');
+      expect((await listed()).includes(second.id), 'it stands as before');
+      await sudo.players.notes.remove({ params: { ...params, noteId: first.id } });
+      await sudo.players.notes.remove({ params: ofSudo });
+      expect((await listed()).length === before.length, 'neither of them');
+      expect((await refusal(sudo.players.notes.remove({ params: ofSudo }))).status === 404, '404 for what is gone');
+      const late = await refusal(editor.players.notes.create({ params, body: first }));
+      expect(late.code === 'already_deleted', `already_deleted, not ${late.code}`);
+      for (const text of ['', ' \n ', 'a'.repeat(2_001)]) {
+        const refused = await refusedFields(
+          editor.players.notes.create({ params, body: { id: crypto.randomUUID(), text } }),
+        );
+        expect(refused === 'text', 'the text refused');
+      }
     },
   },
 ];

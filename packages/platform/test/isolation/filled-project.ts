@@ -17,6 +17,7 @@ type Kind = (typeof kinds)[number][1] | 'instrument' | 'edge' | 'expertOrder';
 const kinds = [
   ['/leagues/{id}/members/{playerId}', 'member'],
   ['/plan/nodes/{id}/files/{fileId}', 'file'],
+  ['/players/{id}/notes/{noteId}', 'note'],
   ['/leagues/{id}', 'league'],
   ['/players/{id}', 'player'],
   ['/funds/{id}', 'fund'],
@@ -86,13 +87,17 @@ export async function fillProject(client: AdminApiClient, confirmation = project
     (await plan.get()).nodes.filter(({ id }) => id === node.id),
     'node',
   );
+  const player = first((await players.list({ query })).items, 'player');
+  const note = { id: crypto.randomUUID(), version: 1 };
+  await players.notes.create({ params: { id: player.id }, body: { id: note.id, text: 'Ours' } });
   return {
     league,
     member,
     image,
     preset,
     file,
-    player: first((await players.list({ query })).items, 'player'),
+    player,
+    note,
     fund: first((await funds.list({ query })).items, 'fund'),
     expert: first((await experts.list({ query })).items, 'expert'),
     officialLeague: first((await officialLeagues.list({ query })).items, 'official league'),

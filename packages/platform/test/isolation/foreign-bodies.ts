@@ -13,6 +13,7 @@ export const soundBodies: Readonly<Record<string, (version: number) => object>> 
   'officialLeagues.restore': () => ({ reason: 'Taken over' }),
   'images.restore': () => ({ reason: 'Taken over' }),
   'scripts.presets.restore': () => ({ reason: 'Taken over' }),
+  'players.notes.create': () => ({ id: crypto.randomUUID(), text: 'Taken over' }),
   'names.decide': (version) => ({ id: crypto.randomUUID(), version, decision: 'keep' }),
   'images.update': (version) => ({ version, name: 'Taken over' }),
   'images.replace': (version) => ({ version, file: new File([imageSamples['image/gif'].slice()], 'taken-over.gif') }),
@@ -85,6 +86,8 @@ export const foreignBodies: Readonly<Record<string, Readonly<Record<string, Carr
       body: { version, ownerId: member.id },
     }),
   },
+  // Ids of notes are of their player alone.
+  'players.notes.create': { 'body.id': undefined },
   // It is looked at in the name that it is about alone.
   'names.decide': { 'body.id': undefined },
   'images.create': {

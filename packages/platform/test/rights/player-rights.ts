@@ -15,6 +15,15 @@ export const playerRights: Record<string, RightsRow> = {
     outcomes: writers,
   },
   'players.restore': { call: ({ players }) => players.restore({ params, body: {} }), outcomes: writers },
+  'players.notes.list': { call: ({ players }) => players.notes.list({ params }), outcomes: readers },
+  'players.notes.create': {
+    call: ({ players }) => players.notes.create({ params, body: { id: noId, text: 'A test of rights.' } }),
+    outcomes: writers,
+  },
+  'players.notes.remove': {
+    call: ({ players }) => players.notes.remove({ params: { ...params, noteId: noId } }),
+    outcomes: writers,
+  },
   'players.remove': {
     call: ({ players }) => players.remove({ params, query: { version: 1, reason: 'A test of rights.' } }),
     outcomes: writers,

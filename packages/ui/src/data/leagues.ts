@@ -33,6 +33,12 @@ export const leagueQueries = {
   /** Where its members stand, by the best of their funds. */
   standings: ({ orpc }: ApiConnection, id: string, search: string) =>
     listOptions(orpc.leagues.standings, (page) => ({ params: { id }, query: { ...given({ search }), ...page } })),
+  /** Where one of its members stands; null for a member without a fund. */
+  standing: ({ orpc }: ApiConnection, id: string, playerId: string) =>
+    orpc.leagues.standings.queryOptions({
+      input: { params: { id }, query: { search: playerId, limit: 1 } },
+      select: ({ items }) => items.find((each) => each.id === playerId) ?? null,
+    }),
 };
 
 /** Where else a league is told of: the histories of its players, the names that wait, and the overview. */

@@ -1,9 +1,19 @@
-import type { PlayerChange, PlayerSort, Removal, Restoration } from '@bullpen/contract';
+import type {
+  HistoryEntry,
+  NewPlayerNote,
+  PlayerChange,
+  PlayerNote,
+  PlayerSort,
+  Removal,
+  Restoration,
+} from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
+import { readAnew } from './collection-cache.ts';
 import { given, type ListQuery, listOptions, neverKept, recordOptions } from './list-options.ts';
 import { changeOptions, removalOptions, restorationOptions } from './record-changes.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
+import type { ChangeOptions } from './use-change.ts';
 
 /** What the list of players is asked for; days as `2026-09-01..2026-09-30`. */
 export type PlayerListQuery = ListQuery<PlayerSort> & {
@@ -19,9 +29,15 @@ export const playerQueries = {
     listOptions(orpc.players.list, (page) => ({ query: { ...given(query), ...page } })),
   one: ({ orpc }: ApiConnection, id: string) =>
     recordOptions(id, orpc.players.get.queryOptions({ input: { params: { id } } })),
-  /** What a player did, and what staff did to them, the latest first. */
-  history: ({ orpc }: ApiConnection, id: string) =>
-    listOptions(orpc.players.history, (page) => ({ params: { id }, query: { order: 'desc' as const, ...page } })),
+  /** What a player did, and what staff did to them, the latest first; of `event` the entries of that kind alone. */
+  history: ({ orpc }: ApiConnection, id: string, event?: HistoryEntry['event']) =>
+    listOptions(orpc.players.history, (page) => ({
+      params: { id },
+      query: { order: 'desc' as const, ...given({ event }), ...page },
+    })),
+  /** What staff wrote about a player, the latest first. */
+  notes: ({ orpc }: ApiConnection, id: string) =>
+    recordOptions(id, orpc.players.notes.list.queryOptions({ input: { params: { id } } })),
   /** What would go with a player who is deleted. */
   deletion: ({ orpc }: ApiConnection, id: string) =>
     orpc.players.deletion.queryOptions({ input: { params: { id } }, ...neverKept }),
@@ -37,6 +53,45 @@ const alsoIn = ({ orpc }: ApiConnection) => [
 ];
 /** The same where one goes: with them goes the fund of an expert. */
 export const alsoInExperts = (api: ApiConnection) => [...alsoIn(api), api.orpc.experts.key()];
+
+/** A change of the notes about a player; what is known of them is seen at once. */
+const noteOptions = <Input>(
+  { orpc }: ApiConnection,
+  id: string,
+  {
+    queryClient,
+    send,
+    follow,
+  }: {
+    readonly queryClient: QueryClient;
+    readonly send: (input: Input, options: { readonly signal: AbortSignal }) => Promise<PlayerNote>;
+    readonly follow: (note: PlayerNote, others: readonly PlayerNote[]) => PlayerNote[];
+  },
+): ChangeOptions<PlayerNote, Input> => {
+  const input = { params: { id } };
+  const queryKey = orpc.players.notes.list.queryKey({ input });
+  return {
+    reads: queryKey,
+    mutationFn: ({ input, signal }) => send(input, { signal }),
+    onError: (error) => readAnew(error, queryClient, queryKey),
+    async onSuccess(note) {
+      // An older answer under way does not come after it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<PlayerNote[]>(
+        queryKey,
+        (known) =>
+          known &&
+          follow(
+            note,
+            known.filter((each) => each.id !== note.id),
+          ),
+      );
+      void queryClient.invalidateQueries({ queryKey });
+      // Its history tells that one was written, or deleted.
+      void queryClient.invalidateQueries({ queryKey: orpc.players.history.key({ input }) });
+    },
+  };
+};
 
 /** Changes of the players, as options of `useChange`. */
 export const playerMutations = {
@@ -64,6 +119,21 @@ export const playerMutations = {
       id,
       send: (body: Restoration, options) => api.orpc.players.restore.call({ params: { id }, body }, options),
       alsoIn: alsoInExperts(api),
+    }),
+  /** Keeps a note about the player, in the name of the caller. */
+  writeNote: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    noteOptions(api, id, {
+      queryClient,
+      send: (body: NewPlayerNote, options) => api.orpc.players.notes.create.call({ params: { id }, body }, options),
+      follow: (note, others) => [note, ...others],
+    }),
+  /** Deletes a note about the player, for good. */
+  removeNote: (api: ApiConnection, id: string, queryClient: QueryClient) =>
+    noteOptions(api, id, {
+      queryClient,
+      send: ({ noteId }: { readonly noteId: string }, options) =>
+        api.orpc.players.notes.remove.call({ params: { id, noteId } }, options),
+      follow: (_, others) => [...others],
     }),
 };
 

@@ -1,14 +1,19 @@
 import {
   type HistoryEntry,
   historyColumns,
+  type Identity,
+  isSudo,
   type Player,
   type PlayerDeletion,
+  type PlayerNote,
   playerCsvColumns,
+  staffMemberFor,
 } from '@bullpen/contract';
 import { collectionCalls, fileOf, type MockedList, pageOf } from './collection.ts';
+import type { KeptNote } from './player-notes.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
 import { isOn } from './ranges.ts';
-import { found } from './records.ts';
+import { found, writeAudit } from './records.ts';
 import type { World } from './world.ts';
 
 const fundsOf = ({ funds }: World, { id }: Player) => [...funds.values()].filter(({ player }) => player.id === id);
@@ -40,9 +45,49 @@ const history = (world: World, player: Player): MockedList<HistoryEntry> => ({
   fileName: 'history',
 });
 
+/** A note as somebody is told of it. */
+function toNote(
+  { identities }: World,
+  { viewer, projectKey }: { readonly viewer: Identity; readonly projectKey: string },
+  { id, text, writtenAt, authorId }: KeptNote,
+): PlayerNote {
+  const isOwn = authorId === viewer.id;
+  const identity = identities.get(authorId);
+  const author = identity && (isOwn || staffMemberFor(viewer, identity, projectKey)) ? identity : undefined;
+  return { id, text, writtenAt, isOwn, author: author ? { id: author.id, email: author.traits.email } : null };
+}
+
+const noteCalls = ({ world, reading, writing }: Procedures): ResourceCalls<'players'>['notes'] => ({
+  list: reading.players.notes.list.handler(({ input: { params }, context, errors }) => {
+    found(world.players.get(params.id), errors);
+    return [...world.playerNotes.values()]
+      .filter(({ playerId }) => playerId === params.id)
+      .sort((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1))
+      .map((note) => toNote(world, context, note));
+  }),
+  create: writing.players.notes.create.handler(({ input: { params, body }, context, errors }) => {
+    const { id: playerId, name } = found(world.players.get(params.id), errors);
+    const note = { ...body, playerId, writtenAt: world.now().toISOString(), authorId: context.viewer.id };
+    world.playerNotes.set(note.id, note);
+    const after = { name, note: note.id };
+    writeAudit({ ...context, world, action: 'player_note.create' }, playerId, { before: null, after });
+    return toNote(world, context, note);
+  }),
+  remove: writing.players.notes.remove.handler(({ input: { params }, context, errors }) => {
+    const { id: playerId, name } = found(world.players.get(params.id), errors);
+    const note = found(world.playerNotes.get(params.noteId), errors);
+    if (note.authorId !== context.viewer.id && !isSudo(context.viewer)) throw errors.forbidden();
+    world.playerNotes.delete(note.id);
+    const before = { name, note: note.id };
+    writeAudit({ ...context, world, action: 'player_note.delete' }, playerId, { before, after: null });
+    return toNote(world, context, note);
+  }),
+});
+
 export const playerCalls = (procedures: Procedures): ResourceCalls<'players'> => {
   const { world, reading } = procedures;
   return {
+    notes: noteCalls(procedures),
     ...collectionCalls(procedures, 'players', {
       fileName: 'players',
       columns: playerCsvColumns(world.season.currency),

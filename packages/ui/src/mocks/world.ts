@@ -32,6 +32,7 @@ import { leagues, type Membership, memberships } from './leagues.ts';
 import { names, nameWords } from './names.ts';
 import { officialLeagues } from './official-leagues.ts';
 import { planEdges, planNodes } from './plans.ts';
+import { type KeptNote, playerNotes } from './player-notes.ts';
 import { players } from './players.ts';
 import { scriptPresets, scriptRuns } from './scripts.ts';
 import { autumn } from './seasons.ts';
@@ -48,6 +49,8 @@ export interface World {
   readonly instruments: Map<string, Instrument>;
   /** The players of every project. */
   readonly players: Map<string, Player>;
+  /** What staff wrote about them. */
+  readonly playerNotes: Map<string, KeptNote>;
   /** Their funds. */
   readonly funds: Map<string, Fund>;
   /** Their leagues, and who is in which of them. */
@@ -103,6 +106,7 @@ export function createWorld(changes: Partial<World> & { readonly people?: readon
     identities: new Map((changes.people ?? identities).map((identity) => [identity.id, identity])),
     instruments: new Map(instruments.map((instrument) => [instrument.id, instrument])),
     players: new Map(players.map((player) => [player.id, player])),
+    playerNotes: new Map(playerNotes.map((note) => [note.id, note])),
     funds: new Map(funds.map((fund) => [fund.id, fund])),
     leagues: new Map(leagues.map((league) => [league.id, league])),
     memberships,

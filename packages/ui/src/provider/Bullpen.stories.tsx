@@ -88,6 +88,17 @@ export const AnotherProject = meta.story({
     await waitFor(() => expect(opened()).toBe(`/sudo?project=${alpenboerse.key}`));
   },
 });
+const record = memoryAddress('/manage/players/1');
+
+/** A record of one project is not in another: its page leads to the list there. */
+export const AnotherProjectOfARecord = meta.story({
+  args: { port: portAt(record) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Project (PROD|TEST)/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^TEST ?S04 ?Alpenbörse ?Live/ }));
+    await waitFor(() => expect(record.current()).toBe(`/manage/players?project=${alpenboerse.key}`));
+  },
+});
 function Form() {
   const { navigate } = usePort();
   useHoldUnsaved('typed', () => undefined);

@@ -1,4 +1,13 @@
-import { accessTo, areaAt, areas, hasArea, type Project, projectLabel, type SignedInSession } from '@bullpen/contract';
+import {
+  accessTo,
+  areaAt,
+  areas,
+  hasArea,
+  type Project,
+  pageAt,
+  projectLabel,
+  type SignedInSession,
+} from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import {
   type ComponentProps,
@@ -81,7 +90,9 @@ export function usePortFrom(sources: PortSources): Port {
       const next = projects.find((candidate) => candidate.key === key);
       const area = areaAt(pathname);
       if (next === undefined) return;
-      if (area === undefined || hasArea(area, { project: next, isSudo })) return go(addressOf(pathname, key));
+      if (area === undefined || hasArea(area, { project: next, isSudo }))
+        // The page of a record leads to the list of the other project: the record is not there.
+        return go(addressOf(pageAt(pathname)?.path ?? pathname, key));
       notify.info({ title: `${projectLabel(next)} has no ${area.label}` });
       go(addressOf(areas.overview.path, key));
     },

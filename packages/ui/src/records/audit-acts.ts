@@ -63,6 +63,8 @@ export const auditActs: Readonly<Record<string, string>> = {
   'player.update': 'Player … changed',
   'player.delete': 'Player … deleted',
   'player.restore': 'Player … restored',
+  'player_note.create': 'Note about player … written',
+  'player_note.delete': 'Note about player … deleted',
   'script_preset.create': 'Saved set … created',
   'script_preset.update': 'Saved set … changed',
   'script_preset.delete': 'Saved set … deleted',
@@ -132,6 +134,7 @@ const pageOfKind: Readonly<Record<string, string>> = {
   'name-words': manageTabs.names.path,
   // No list in particular, but who has taken it.
   list: '/sudo?open=',
+  player_note: `${manageTabs.players.path}/`,
   plan_node: '/project?open=',
   plan_edge: '/project',
   plan_file: '/project',
@@ -155,7 +158,7 @@ export function actAddress(action: string, subjectId: string): string | undefine
   if (action.endsWith('.reorder')) return page?.replace(/\?.*/, '');
   // It waits again.
   if (action === 'name.withdraw') return `${manageTabs.names.path}?search=${subjectId}`;
-  return page?.endsWith('=') ? page + subjectId : page;
+  return page && /[=/]$/.test(page) ? page + subjectId : page;
 }
 
 /** Where the console lists what such acts are done to; undefined for a kind that this console does not know. */
@@ -163,7 +166,7 @@ export function actsAddress(action: string): string | undefined {
   if (kindOfAct(action) === 'script_preset') return scriptTabs.templates.path;
   return action === 'name.withdraw'
     ? manageTabs.names.path
-    : pageOfKind[kindOfAct(action)]?.replace(/[?&][a-z]+=$/, '');
+    : pageOfKind[kindOfAct(action)]?.replace(/\/$|[?&][a-z]+=$/, '');
 }
 
 /** Of acts of which no values are told, where the words above would say more than is known. */
@@ -182,6 +185,8 @@ const actsOfMany: Readonly<Record<string, string>> = {
   'instrument.merger': '… instruments merged into others',
   'league.remove_member': '… members removed from leagues',
   'name.withdraw': '… decisions about names taken back',
+  'player_note.create': '… notes about players written',
+  'player_note.delete': '… notes about players deleted',
 };
 
 const phraseOf = (action: string) => actsWithoutValues[action] ?? auditActs[action];

@@ -7,10 +7,13 @@ import { everyPage, listPage } from '../records/list-page.ts';
 import { found, settled } from '../records/records.ts';
 import { measurePlayerDeletion, removePlayer } from './player-deletion.ts';
 import { historySource } from './player-history.ts';
+import { playerNoteCalls } from './player-notes.ts';
 import { restorePlayer } from './player-restoration.ts';
 import { findPlayer, listPlayers, playerSource, renamePlayer } from './players.ts';
 
-export const playerCalls = ({ store, playing: { players }, writing }: Procedures) => {
+export const playerCalls = (procedures: Procedures) => {
+  const { store, playing, writing } = procedures;
+  const { players } = playing;
   const { database } = store;
   return {
     list: players.list.handler(({ input: { query }, context }) => listPlayers(database, context.projectKey, query)),
@@ -24,12 +27,12 @@ export const playerCalls = ({ store, playing: { players }, writing }: Procedures
     ),
     history: players.history.handler(async ({ input: { params, query }, context: { projectKey } }) => {
       const player = found(await findPlayer(database, projectKey, params.id));
-      return listPage(database, query, historySource(database, player));
+      return listPage(database, query, historySource(database, player, query));
     }),
     exportHistory: players.exportHistory.handler(async ({ input: { params, query }, context: { projectKey } }) => {
       const player = found(await findPlayer(database, projectKey, params.id));
       const columns = historyColumns(found(await readCurrency(database, projectKey)));
-      return csvAnswer(`${projectKey}-history`, columns, everyPage(query, historySource(database, player)));
+      return csvAnswer(`${projectKey}-history`, columns, everyPage(query, historySource(database, player, query)));
     }),
     update: writing.players.update.handler(async ({ input: { params, body }, context, errors }) =>
       settled(await renamePlayer(database, params.id, actOf(store, context, body.reason), body), errors),
@@ -45,5 +48,6 @@ export const playerCalls = ({ store, playing: { players }, writing }: Procedures
     restore: writing.players.restore.handler(({ input: { params, body }, context }) =>
       restorePlayer(database, params.id, actOf(store, context, body.reason)),
     ),
+    notes: playerNoteCalls(procedures),
   };
 };

@@ -1,4 +1,11 @@
-import { HistoryEntry, historyKey, historyPlaces, type historySorts, type Player } from '@bullpen/contract';
+import {
+  HistoryEntry,
+  type HistoryQuery,
+  historyKey,
+  historyPlaces,
+  type historySorts,
+  type Player,
+} from '@bullpen/contract';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
@@ -153,15 +160,16 @@ type Row = Awaited<ReturnType<typeof selectHistory>>[number];
 
 const selectHistory = (database: Database, history: ReturnType<typeof historyOf>) => database.select().from(history);
 
-/** What a player did and what staff did to them and their funds. */
+/** What a player did and what staff did to them and their funds; of `event` the entries of that kind alone. */
 export function historySource(
   database: Database,
   { id }: Pick<Player, 'id'>,
+  { event }: Pick<HistoryQuery, 'event'> = {},
 ): ListSource<Row, HistoryEntry, (typeof historySorts)[number]> {
   const history = historyOf(database, id);
   return {
     rows: (where, order, limit) => selectHistory(database, history).where(where).orderBy(order).limit(limit),
-    within: undefined,
+    within: event === undefined ? undefined : eq(history.event, event),
     id: history.key,
     idOf: (row) => row.key,
     places: historyPlaces,

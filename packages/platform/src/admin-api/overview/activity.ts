@@ -8,18 +8,15 @@ import {
   hasCalls,
   type Identity,
   type SharedBy,
-  staffMemberFor,
 } from '@bullpen/contract';
 import { and, eq, gte, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { toIdentity } from '../../database/identity-record.ts';
 import {
   auditEventProjects,
   auditEvents,
   deletions,
   experts,
   funds,
-  identities,
   images,
   instruments,
   leagues,
@@ -37,6 +34,7 @@ import { csvAnswer } from '../http/csv-answer.ts';
 import type { Procedures } from '../procedures.ts';
 import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { mayReadShared } from '../records/shared-access.ts';
+import { readColleagues } from '../sudo/staff.ts';
 
 interface Row {
   readonly id: string;
@@ -103,6 +101,7 @@ const namedKinds: Readonly<Record<string, NamedKind>> = {
     isOurs: ({ projects }, projectKey) => eq(planNodes.planKey, planKeyOf(projects, projectKey)),
   },
   player: ofProject(players, players.name),
+  player_note: ofProject(players, players.name),
   script_preset: ofProject(scriptPresets, scriptPresets.name),
   script_run: ofProject(scriptRuns, scriptRuns.title),
   translation: {
@@ -197,38 +196,24 @@ async function readNames(
   return found.map((each) => [keyOf({ object, subjectId: each.id }), each.name]);
 }
 
-/** Those of the accounts that the list of staff tells the caller of, by their ids. */
-async function readStaff(
-  { database, identityUrl }: Pick<Store, 'database' | 'identityUrl'>,
-  { actor, projectKey }: Caller,
-  rows: readonly Row[],
-): Promise<ReadonlyMap<string, ActivityEntry['actor']>> {
-  const ids = [...new Set(rows.map(({ actorId }) => actorId))];
-  if (ids.length === 0) return new Map();
-  const known = await database
-    .select({ record: identities.record })
-    .from(identities)
-    .where(inArray(identities.id, ids));
-  const told = known.flatMap(({ record }) => staffMemberFor(actor, toIdentity(record, identityUrl), projectKey) ?? []);
-  return new Map(told.map(({ id, email }) => [id, { id, email }]));
-}
-
 /** What was done, as the caller is told of it; names and people are asked for all of it at once. */
 async function toEntries(store: Store, caller: Caller, rows: readonly Row[]): Promise<ActivityEntry[]> {
   const { actor, projectKey } = caller;
   const byKind = [...Map.groupBy(rows, ({ object }) => object)];
-  const [staff, ...called] = await Promise.all([
-    readStaff(store, caller, rows),
+  const [colleagues, ...called] = await Promise.all([
+    readColleagues(
+      store,
+      caller,
+      rows.map(({ actorId }) => actorId),
+    ),
     ...byKind.map((ofKind) => readNames(store, projectKey, ofKind)),
   ]);
   const nameOf = new Map(called.flat());
-  const own = { id: actor.id, email: actor.traits.email };
   const withheld = Object.entries(sharedKinds).flatMap(([object, by]) =>
     mayReadShared(store, by, caller) ? [] : [object],
   );
   const actorOf = ({ actorId, object }: Row) => {
-    if (actorId === actor.id) return own;
-    return withheld.includes(object) ? null : (staff.get(actorId) ?? null);
+    return actorId !== actor.id && withheld.includes(object) ? null : (colleagues.get(actorId) ?? null);
   };
   return rows.map((row) => ({
     id: row.id,

@@ -180,6 +180,8 @@ export async function lastChange(
         eq(auditEvents.subjectId, subjectId),
         // Whoever logs in to an account changes nothing of it.
         ne(auditEvents.object, 'sign-in'),
+        // Nor does whoever writes a note about it.
+        ne(auditEvents.object, 'player_note'),
         // Nor does whoever ends its sessions, or proves its address.
         notInArray(auditEvents.action, ['identity.end_sessions', 'identity.verify']),
         projectKey === null ? isNull(auditEvents.projectKey) : eq(auditEvents.projectKey, projectKey),

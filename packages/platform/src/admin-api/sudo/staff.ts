@@ -22,6 +22,28 @@ async function listStaff(
   });
 }
 
+/** Who asks, and in which project. */
+interface Caller {
+  readonly actor: Identity;
+  readonly projectKey: string;
+}
+
+/** The caller, and those of the accounts that the list of staff tells the caller of, by their ids. */
+export async function readColleagues(
+  { database, identityUrl }: Pick<IdentityStore, 'database' | 'identityUrl'>,
+  { actor, projectKey }: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly email: string }>> {
+  const others = [...new Set(ids)].filter((id) => id !== actor.id);
+  const known =
+    others.length === 0
+      ? []
+      : await database.select({ record: identities.record }).from(identities).where(inArray(identities.id, others));
+  const told = known.flatMap(({ record }) => staffMemberFor(actor, toIdentity(record, identityUrl), projectKey) ?? []);
+  const own = { id: actor.id, email: actor.traits.email };
+  return new Map([own, ...told].map(({ id, email }) => [id, { id, email }]));
+}
+
 /** Which of these accounts may open none of the projects. */
 export async function findStrangers(
   { database, identityUrl }: Pick<IdentityStore, 'database' | 'identityUrl'>,

@@ -107,6 +107,28 @@ export const players = pgTable(
   ],
 );
 
+/** What staff wrote about players, for each other. */
+export const playerNotes = pgTable(
+  'player_notes',
+  {
+    /** Made by who wrote it: of its player alone, so that none is in the way of a restoration of another. */
+    id: uuid('id').notNull(),
+    projectKey: projectKey(),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    writtenAt: instant('written_at').notNull(),
+    /** The account. */
+    authorId: uuid('author_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.id] }),
+    check('player_notes_text', sql`length(btrim(${table.text})) > 0`),
+    index('player_notes_of_player').on(table.playerId, table.writtenAt, table.id),
+  ],
+);
+
 export const funds = pgTable(
   'funds',
   {

@@ -58,6 +58,8 @@ export interface TurnedPage {
 /** What the fuzzer knows of a project: enough to say what every request will be answered with. */
 export interface Model {
   readonly players: Map<string, { readonly version: number; readonly name: string }>;
+  /** What staff wrote about players; those of a player who is gone come back with them. */
+  readonly notes: Map<string, { readonly playerId: string; readonly text: string }>;
   readonly funds: Map<string, { version: number; name: string; readonly playerId: string }>;
   readonly leagues: Map<string, KnownLeague>;
   readonly names: Map<string, KnownName>;
@@ -103,6 +105,7 @@ export async function readModel(client: AdminApiClient): Promise<Model> {
   const allImages = await readAll((query) => images.list({ query }));
   return {
     players: new Map(allPlayers.map(({ id, version, name }) => [id, { version, name }])),
+    notes: new Map(),
     funds: new Map(allFunds.map(({ id, version, name, player }) => [id, { version, name, playerId: player.id }])),
     leagues: new Map(known),
     names: new Map(

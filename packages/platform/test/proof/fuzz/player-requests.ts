@@ -2,6 +2,7 @@ import {
   fundFilterSorts,
   fundSorts,
   ledgerSorts,
+  mostPlayerNotes,
   overviewRanges,
   playerFilterSorts,
   playerSorts,
@@ -80,6 +81,28 @@ const readPlayer =
     return { call, input: { params: { id }, ...more }, ...answered(status, tell?.(model, id)) };
   };
 
+/** The same note again is kept once, and another one under its id not at all. */
+function writeNote(random: SeededRandom, model: Model): FuzzedRequest {
+  const id = random.integer(2) === 0 ? drawId(random, model.notes.keys()) : random.uuid();
+  const known = model.notes.get(id);
+  const playerId = known?.playerId ?? drawId(random, model.players.keys());
+  const text = known && random.integer(2) === 0 ? known.text : drawName(random);
+  const count = [...model.notes.values()].filter((note) => note.playerId === playerId).length;
+  const isMade = known === undefined && count < mostPlayerNotes;
+  const statusOfNote = known === undefined ? (isMade ? 201 : 422) : known.text === text ? 201 : 409;
+  const status = model.players.has(playerId) ? statusOfNote : 404;
+  return {
+    call: 'players.notes.create',
+    input: { params: { id: playerId }, body: { id, text } },
+    ...answered(status, known && { id, text: known.text }, { id, text, isOwn: true }),
+    follow() {
+      if (!isMade) return;
+      model.notes.set(id, { playerId, text });
+      model.written += 1;
+    },
+  };
+}
+
 /** Whatever can be asked of players and their funds. */
 export const playerRequests: readonly RequestKind[] = [
   restoreNothing('players.restore', ({ players }) => players.keys()),
@@ -87,7 +110,24 @@ export const playerRequests: readonly RequestKind[] = [
   readPlayer('players.get', expectedPlayer),
   readPlayer('players.deletion', expectedPlayerDeletion),
   readPlayer('players.history', undefined, { query: { limit: 5 } }),
-  readPlayer('players.exportHistory', undefined, { query: { order: 'asc' } }),
+  readPlayer('players.exportHistory', undefined, { query: { order: 'asc', event: 'changed' } }),
+  readPlayer('players.notes.list'),
+  writeNote,
+  function removeNote(random, model): FuzzedRequest {
+    const noteId = drawId(random, model.notes.keys());
+    const known = model.notes.get(noteId);
+    const id = known?.playerId ?? drawId(random, model.players.keys());
+    const status = known && model.players.has(id) ? 200 : 404;
+    return {
+      call: 'players.notes.remove',
+      input: { params: { id, noteId } },
+      ...answered(status, undefined, { id: noteId, text: known?.text }),
+      follow() {
+        model.notes.delete(noteId);
+        model.written += 1;
+      },
+    };
+  },
   function rename(random, model): FuzzedRequest {
     const id = drawId(random, model.players.keys());
     const current = model.players.get(id)?.version;

@@ -47,6 +47,7 @@ export {
   type UpsertOfficialLeagueDialogProps,
 } from './official-leagues/OfficialLeaguesScreen/UpsertOfficialLeagueDialog.tsx';
 export { OrigamiPage } from './origami/OrigamiPage/OrigamiPage.tsx';
+export { PlayerPage, type PlayerPageProps, prefetchPlayer } from './players/PlayerPage/PlayerPage.tsx';
 export {
   PlayerDeleteDialog,
   PlayerDialog,

@@ -1,40 +1,15 @@
-import { Trash2 } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { Tabs, type TabsProps } from '../../components/Tabs/Tabs.tsx';
 import type { ReadResult } from '../../data/read-state.ts';
 import { capitalized } from '../../foundation/capitalized.ts';
-import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
-import { FailureState } from '../FailureState/FailureState.tsx';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './RecordDialog.module.css';
-import { RecordDialogSkeleton } from './RecordDialogSkeleton.tsx';
+import { RecordDialogAbsence, RecordDialogStale } from './RecordDialogAbsence.tsx';
+import { RecordDialogActs, RecordDialogHead } from './RecordDialogHead.tsx';
 import { RecordSteps } from './RecordSteps.tsx';
-
-interface RecordDialogHeadProps {
-  readonly id: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly avatar: ReactNode;
-}
-
-/** Which one it is: name and whole id. */
-const RecordDialogHead = ({ id, kind, name, avatar }: RecordDialogHeadProps) => (
-  <div className={classes.head}>
-    {avatar}
-    <div className={classes.who}>
-      <bdi className={classes.name}>{name}</bdi>
-      <span className={classes.idLine}>
-        <code className={classes.id}>{id}</code>
-        <CopyButton text={id} label="Copy id" />
-      </span>
-    </div>
-    <RecordSteps kind={kind} />
-  </div>
-);
 
 /** What the dialog can be in; `notFound` is a record that is gone, or never was. */
 export type RecordDialogState = ReadResult<{ readonly name: string }>;
@@ -82,6 +57,8 @@ export interface RecordDialogProps<Tab extends string>
   readonly avatar?: ReactNode;
   /** Of one that is gone. */
   readonly icon: ReactNode;
+  /** Where the record has a page of its own. */
+  readonly page?: string;
 }
 
 /** One record: which one it is, what is known of it, tab by tab, and what can be done with it. */
@@ -100,39 +77,13 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
           <Button variant="outline" onClick={onClose}>
             Close
           </Button>
-          {isKnown ? (
-            <>
-              {acts.map((act) => (
-                <RefusableButton
-                  key={act.label}
-                  variant="outline"
-                  act={`${act.label} this ${kind}…`}
-                  refusal={refusal}
-                  onClick={act.onPress}
-                >
-                  {act.label}…
-                </RefusableButton>
-              ))}
-              {onDelete ? (
-                <RefusableButton
-                  variant="outline"
-                  className={classes.delete}
-                  act={`Delete this ${kind}…`}
-                  refusal={refusal}
-                  onClick={onDelete}
-                >
-                  <Trash2 aria-hidden="true" />
-                  Delete…
-                </RefusableButton>
-              ) : null}
-            </>
-          ) : null}
+          {isKnown ? <RecordDialogActs kind={kind} acts={acts} refusal={refusal} onDelete={onDelete} /> : null}
         </>
       }
     >
       <div className={classes.body} aria-busy={state.is === 'loading' || state.is === 'refetching'}>
         {isKnown && refusal !== undefined ? <p className={classes.refusal}>{refusal}</p> : null}
-        {isKnown ? <Known {...props} name={state.page.name} label={title} /> : <Unknown {...props} />}
+        {isKnown ? <Known {...props} name={state.page.name} label={title} /> : <RecordDialogAbsence {...props} />}
         {isKnown ? null : restoration}
       </div>
     </Dialog>
@@ -141,40 +92,39 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
 
 type KnownProps<Tab extends string> = RecordDialogProps<Tab> & { readonly name: string; readonly label: string };
 
-function Known<Tab extends string>({ id, kind, name, label, state, avatar, note, onRetry, ...tabs }: KnownProps<Tab>) {
+function Known<Tab extends string>({
+  id,
+  kind,
+  name,
+  label,
+  state,
+  avatar,
+  page,
+  note,
+  onRetry,
+  ...tabs
+}: KnownProps<Tab>) {
+  const { Link } = usePort();
   return (
     <>
-      {state.is === 'stale' ? (
-        <FailureNotice
-          failure={state.failure}
-          title={`Failed to fetch the ${kind}`}
-          meaning="What stands below may be out of date."
-          onRetry={onRetry}
-        />
-      ) : null}
-      <RecordDialogHead id={id} kind={kind} name={name} avatar={avatar} />
+      <RecordDialogStale kind={kind} state={state} onRetry={onRetry} />
+      <RecordDialogHead
+        id={id}
+        name={name}
+        avatar={avatar}
+        more={
+          page === undefined ? null : (
+            <Link to={page} className={classes.page}>
+              Open as a page
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          )
+        }
+      >
+        <RecordSteps kind={kind} />
+      </RecordDialogHead>
       {note}
       <Tabs label={label} value={tabs.value} onChange={tabs.onChange} tabs={tabs.tabs} />
     </>
   );
-}
-
-function Unknown({ id, kind, state, icon, onRetry }: Omit<RecordDialogProps<never>, 'tabs' | 'value' | 'onChange'>) {
-  switch (state.is) {
-    case 'loading':
-    case 'slow':
-      return <RecordDialogSkeleton kind={kind} isSlow={state.is === 'slow'} />;
-    case 'default':
-    case 'refetching':
-    case 'stale':
-      return null;
-    case 'notFound':
-      return (
-        <EmptyState icon={icon} title={`No ${kind} has this id, or not any more`} headingLevel={3}>
-          <code className={classes.id}>{id}</code>
-        </EmptyState>
-      );
-    default:
-      return <FailureState failure={state} title={`Failed to fetch the ${kind}`} onRetry={onRetry} />;
-  }
 }

@@ -1,4 +1,4 @@
-import { type Project, readDayRange } from '@bullpen/contract';
+import { manageTabs, type Project, readDayRange } from '@bullpen/contract';
 import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 
@@ -48,3 +48,9 @@ export const playerFilterMenu = (project: Pick<Project, 'transationLocales'> | n
     },
   ];
 };
+
+/** Where the dialog of a player is open. */
+export const playerAddress = (id: string): string => `${manageTabs.players.path}?open=${id}`;
+
+/** The page of a player. */
+export const playerPage = (id: string): string => `${manageTabs.players.path}/${id}`;

@@ -33,6 +33,10 @@ export const Default = meta.story({
   play: async () => {
     const player = await screen.findByRole('dialog', { name: 'Player' });
     await expect(player).toHaveTextContent(ulo.id);
+    await expect(screen.getByRole('link', { name: 'Open as a page' })).toHaveAttribute(
+      'href',
+      `/manage/players/${ulo.id}`,
+    );
     await expect(screen.getByRole('tabpanel', { name: 'Profile' })).toHaveTextContent(
       /ulo\.mand@lugejad\.example.*Estonian \(Estonia\), et_EE.*1 Sept? 2026, 20:20 CEST.*20 Nov 2026, 08:15 CET/,
     );

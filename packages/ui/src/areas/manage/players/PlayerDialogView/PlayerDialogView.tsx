@@ -3,10 +3,10 @@ import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/Avatar/Avatar.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
-import { formatMoment } from '../../../../foundation/format.ts';
 import { type NamedRecordActs, RecordDialog } from '../../../../records/RecordDialog/RecordDialog.tsx';
 import { RecordDialogFacts } from '../../../../records/RecordDialog/RecordDialogFacts.tsx';
-import { localeName } from '../locale-name.ts';
+import { playerFacts } from '../player-facts.ts';
+import { playerPage } from '../player-labels.ts';
 
 /** A view of a player. */
 export type PlayerTab = 'profile' | 'funds' | 'leagues' | 'history';
@@ -44,13 +44,14 @@ export function PlayerDialogView({
       state={state}
       avatar={player && <Avatar email={player.email} size="lg" />}
       icon={<UserRoundX />}
+      page={playerPage(acts.id)}
       value={tab}
       onChange={onTab}
       tabs={[
         {
           value: 'profile',
           label: 'Profile',
-          content: player && <RecordDialogFacts facts={factsOf(player, timeZone)} />,
+          content: player && <RecordDialogFacts facts={playerFacts(player, timeZone)} />,
         },
         { value: 'funds', label: 'Funds', content: funds },
         { value: 'leagues', label: 'Leagues', content: leagues },
@@ -59,10 +60,3 @@ export function PlayerDialogView({
     />
   );
 }
-
-const factsOf = ({ email, locale, registeredAt, lastActiveAt }: Player, timeZone: string) => [
-  { term: 'Email', value: email },
-  { term: 'Locale', value: localeName(locale) },
-  { term: 'Registered', value: formatMoment(registeredAt, timeZone) },
-  { term: 'Last active', value: formatMoment(lastActiveAt, timeZone) },
-];

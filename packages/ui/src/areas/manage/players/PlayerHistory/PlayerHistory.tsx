@@ -25,8 +25,8 @@ export function PlayerHistory({ api, playerId }: PlayerHistoryProps) {
   return (
     <RowList
       label="History"
-      state={usePagedRows(query, rowId)}
-      rowId={rowId}
+      state={usePagedRows(query, historyRowId)}
+      rowId={historyRowId}
       row={(entry) => <Entry entry={entry} currency={currency} timeZone={timeZone} />}
       empty="Nothing has happened yet."
       failureTitle="Failed to fetch the history"
@@ -37,7 +37,7 @@ export function PlayerHistory({ api, playerId }: PlayerHistoryProps) {
 }
 
 /** The id alone is that of the player, the fund or the league, which may come twice. */
-const rowId = (entry: HistoryEntry) => `${entry.event} ${historyKey(entry)} ${entry.at}`;
+export const historyRowId = (entry: HistoryEntry) => `${entry.event} ${historyKey(entry)} ${entry.at}`;
 
 interface EntryProps {
   readonly entry: HistoryEntry;

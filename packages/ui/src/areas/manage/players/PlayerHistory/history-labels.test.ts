@@ -55,6 +55,8 @@ test.each([
     change('name.withdraw', { name: 'Otter', kind: 'fund', decision: 'keep' }, { name: 'Otter', kind: 'fund' }),
     'Fund name Otter waits for a decision again',
   ],
+  [change('player_note.create', null, { name: 'Õnne Mägi', note: id }), 'A note was written'],
+  [change('player_note.delete', { name: 'Õnne Mägi', note: id }, null), 'A note was deleted'],
   [change('player.suspend', null, { until: 'Monday' }), 'player.suspend'],
   [change('player.update', null, null), 'player.update'],
 ])('%j reads “%s”', (entry, sentence) => {

@@ -21,12 +21,25 @@ const textIn = (value: unknown, ...path: readonly string[]): string | undefined 
   return typeof found === 'string' ? found : undefined;
 };
 
-function changedSentence({ action, before, after }: Changed): readonly HistoryWord[] {
+const renames: Readonly<Record<string, 'player' | 'fund'>> = { 'player.update': 'player', 'fund.update': 'fund' };
+
+/** What an entry renamed, from what to what; undefined for any other entry. */
+export function renameIn(entry: HistoryEntry) {
+  if (entry.event !== 'changed') return undefined;
+  const kind = renames[entry.action];
+  const [before, after] = [textIn(entry.before, 'name'), textIn(entry.after, 'name')];
+  return kind && before !== undefined && after !== undefined ? { kind, before, after } : undefined;
+}
+
+function changedSentence(entry: Changed): readonly HistoryWord[] {
+  const rename = renameIn(entry);
+  if (rename) {
+    const renamed = rename.kind === 'player' ? 'Renamed' : 'Fund renamed';
+    return [`${renamed} from `, { name: rename.before }, ' to ', { name: rename.after }];
+  }
+  const { action, before } = entry;
   const was = textIn(before, 'name');
-  const is = textIn(after, 'name');
-  const isRename = was !== undefined && is !== undefined;
-  if (action === 'player.update' && isRename) return ['Renamed from ', { name: was }, ' to ', { name: is }];
-  if (action === 'fund.update' && isRename) return ['Fund renamed from ', { name: was }, ' to ', { name: is }];
+  const is = textIn(entry.after, 'name');
   const ofName = textIn(before, 'kind') === 'fund' ? 'Fund name ' : 'Name ';
   if (action === 'name.decide' && is !== undefined) return [ofName, { name: is }, ' kept'];
   if (action === 'name.withdraw' && is !== undefined) return [ofName, { name: is }, ' waits for a decision again'];
@@ -35,6 +48,8 @@ function changedSentence({ action, before, after }: Changed): readonly HistoryWo
   if (action === 'league.delete' && was !== undefined) return ['The league ', { name: was }, ' was deleted'];
   if (action === 'player.delete') return ['Deleted'];
   if (action === 'player.restore') return ['Restored after a deletion'];
+  if (action === 'player_note.create') return ['A note was written'];
+  if (action === 'player_note.delete') return ['A note was deleted'];
   // One that this console does not know yet.
   return [action];
 }
@@ -80,6 +95,9 @@ function sentenceOf(entry: HistoryEntry, currency: string | undefined): readonly
   }
 }
 
+/** Who of the staff made a change. */
+export const actorOf = ({ actor }: Pick<Changed, 'actor'>): string => actor.email ?? 'an account that is gone';
+
 const scriptOf = (entry: HistoryEntry) =>
   entry.event === 'corporate_action' ? `script “${entry.run.title}”` : undefined;
 
@@ -88,7 +106,7 @@ export function historyLabels(entry: HistoryEntry, currency: string | undefined)
   const isChange = entry.event === 'changed';
   return {
     sentence: sentenceOf(entry, currency),
-    by: isChange ? (entry.actor.email ?? 'an account that is gone') : scriptOf(entry),
+    by: isChange ? actorOf(entry) : scriptOf(entry),
     reason: isChange ? (entry.reason ?? undefined) : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { adminApi } from '@bullpen/contract';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { players } from '../../../../mocks/players.ts';
@@ -22,8 +22,12 @@ export const Default = meta.story({
   tags: ['picture'],
   play: async () => {
     const [first, second] = await rows();
-    await expect(first).toHaveTextContent('Vrijdagborrel4 members');
-    await expect(second).toHaveTextContent('Η παρέαOwner2 members');
+    await waitFor(() => expect(first).toHaveTextContent('VrijdagborrelRank 1 · 4 members'));
+    await waitFor(() => expect(second).toHaveTextContent('Η παρέαOwnerRank 1 · 2 members'));
+    await expect(screen.getByRole('link', { name: 'Vrijdagborrel' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/manage\/leagues\?open=/),
+    );
   },
 });
 export const LongContent = meta.story({
@@ -45,5 +49,12 @@ export const ServerError = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.leagues.list, () => apiError(500, 'internal'))),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch the leagues.*req_8f21c0de/);
+  },
+});
+/** A league is told whether or not its standings can be read. */
+export const StandingsFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.leagues.standings, () => apiError(500, 'internal'))),
+  play: async () => {
+    await expect((await rows())[0]).toHaveTextContent('Vrijdagborrel4 members');
   },
 });

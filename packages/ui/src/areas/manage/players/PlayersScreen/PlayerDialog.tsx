@@ -1,4 +1,4 @@
-import { type Fund, manageTabs, type Player } from '@bullpen/contract';
+import type { Fund, Player } from '@bullpen/contract';
 import { useState } from 'react';
 import { playerMutations, playerQueries } from '../../../../data/players.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
@@ -16,25 +16,29 @@ import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
 import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
 import { playerDeletionPreview } from '../player-deletion.ts';
+import { playerAddress } from '../player-labels.ts';
 
-type Act = { readonly is: 'look' | 'rename' | 'delete' } | { readonly is: 'renameFund'; readonly fund: Fund };
+/** What can be done with a player; each has a dialog of its own. */
+export type PlayerAct = { readonly is: 'rename' | 'delete' } | { readonly is: 'renameFund'; readonly fund: Fund };
 
 /** One player, and what can be done with them: each act has a dialog of its own, and leads back to this one. */
 export function PlayerDialog({ id, api, row, onClose }: RecordDialogsProps<Player>) {
   const { timeZone, viewer } = usePort();
-  const [act, setAct] = useState<Act>({ is: 'look' });
+  const [act, setAct] = useState<PlayerAct | null>(null);
   const [tab, setTab] = useState<PlayerTab>('profile');
   const { newest, isGone, state, onRetry } = useOpenRecord(playerQueries.one(api, id), row);
-  const back = () => setAct({ is: 'look' });
 
-  if (act.is === 'rename' && newest) {
-    return <PlayerRenameDialog api={api} record={newest} isGone={isGone} onClose={back} />;
-  }
-  if (act.is === 'renameFund') {
-    return <RenameFundDialog fund={act.fund} locale={newest?.locale} api={api} openAt={addressOf(id)} onClose={back} />;
-  }
-  if (act.is === 'delete' && newest) {
-    return <PlayerDeleteDialog api={api} record={newest} isGone={isGone} onClose={back} onDeleted={onClose} />;
+  if (act && newest) {
+    return (
+      <PlayerActDialog
+        act={act}
+        api={api}
+        record={newest}
+        isGone={isGone}
+        onClose={() => setAct(null)}
+        onDeleted={onClose}
+      />
+    );
   }
   const refusal = writingRefusal(viewer);
   return (
@@ -74,8 +78,27 @@ export function PlayerDialog({ id, api, row, onClose }: RecordDialogsProps<Playe
   );
 }
 
-/** Where the dialog of a player is open. */
-const addressOf = (id: string) => `${manageTabs.players.path}?open=${id}`;
+/** Props of {@link PlayerActDialog}. */
+export interface PlayerActDialogProps extends RecordDeletionProps<Player> {
+  readonly act: PlayerAct;
+}
+
+/** The dialog of one act, over the dialog of a player or over their page. */
+export function PlayerActDialog({ act, onDeleted, ...dialog }: PlayerActDialogProps) {
+  switch (act.is) {
+    case 'rename':
+      return <PlayerRenameDialog {...dialog} />;
+    case 'delete':
+      return <PlayerDeleteDialog {...dialog} onDeleted={onDeleted} />;
+    case 'renameFund': {
+      const { api, record, onClose } = dialog;
+      const { id, locale } = record;
+      return (
+        <RenameFundDialog fund={act.fund} locale={locale} api={api} openAt={playerAddress(id)} onClose={onClose} />
+      );
+    }
+  }
+}
 
 /** Renames a player, who is told in their own language. */
 export const PlayerRenameDialog = ({ record, ...dialog }: RecordActProps<Player>) => (
@@ -85,7 +108,7 @@ export const PlayerRenameDialog = ({ record, ...dialog }: RecordActProps<Player>
     record={record}
     change={playerMutations.rename}
     locale={record.locale}
-    openAt={addressOf(record.id)}
+    openAt={playerAddress(record.id)}
   />
 );
 
@@ -101,6 +124,6 @@ export const PlayerDeleteDialog = ({ record, ...dialog }: RecordDeletionProps<Pl
     previewOf={playerDeletionPreview}
     change={playerMutations.remove}
     restore={playerMutations.restore}
-    openAt={addressOf(record.id)}
+    openAt={playerAddress(record.id)}
   />
 );

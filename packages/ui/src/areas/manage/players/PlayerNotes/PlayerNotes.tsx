@@ -1,0 +1,210 @@
+import { mostPlayerNotes, NoteText, type PlayerNote } from '@bullpen/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../components/Button/Button.tsx';
+import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
+import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { type ChangeState, isUnderWay, mayBeSent } from '../../../../data/change-state.ts';
+import { playerMutations, playerQueries } from '../../../../data/players.ts';
+import { readResultOf } from '../../../../data/read-state.ts';
+import { useChange } from '../../../../data/use-change.ts';
+import { useIsSlow } from '../../../../data/use-is-slow.ts';
+import { formatMoment } from '../../../../foundation/format.ts';
+import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { useHoldUnsaved } from '../../../../provider/use-hold-unsaved.ts';
+import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
+import { FormDialogAnswer } from '../../../../records/FormDialog/FormDialogAnswer.tsx';
+import { RowList } from '../../../../records/RowList/RowList.tsx';
+import { writingRefusal } from '../../../../records/writing-refusal.ts';
+import classes from './PlayerNotes.module.css';
+
+/** Props of {@link PlayerNotes}. */
+export interface PlayerNotesProps {
+  readonly api: ApiConnection;
+  readonly playerId: string;
+}
+
+const noNotes: readonly never[] = [];
+
+/** What staff wrote about one player, for each other, and a form for the next note. Readers have no form. */
+export function PlayerNotes({ api, playerId }: PlayerNotesProps) {
+  const { timeZone, viewer } = usePort();
+  const query = useQuery(playerQueries.notes(api, playerId));
+  const isSlow = useIsSlow(query.isFetching);
+  const [asked, setAsked] = useState<PlayerNote | null>(null);
+  const notes = query.data ?? noNotes;
+  const page = query.data && {
+    rows: query.data,
+    total: { value: query.data.length, exact: true },
+    asOf: new Date(query.dataUpdatedAt),
+    more: 'end' as const,
+  };
+  const mayWrite = writingRefusal(viewer) === undefined;
+  return (
+    <div className={classes.notes}>
+      {mayWrite ? <NoteForm api={api} playerId={playerId} notes={notes} /> : null}
+      <RowList
+        label="Notes"
+        state={readResultOf({ query, page, isSlow })}
+        rowId={({ id }) => id}
+        row={(note) => (
+          <div className={classes.note}>
+            <p className={classes.text} dir="auto">
+              {note.text}
+            </p>
+            <span className={classes.when}>
+              {formatMoment(note.writtenAt, timeZone)} · {authorOf(note)}
+            </span>
+            {mayWrite && (note.isOwn || viewer.isSudo) ? (
+              <Button
+                variant="ghost"
+                size="icon"
+                title="Delete"
+                aria-label={`Delete the note of ${formatMoment(note.writtenAt, timeZone)}…`}
+                onClick={() => setAsked(note)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            ) : null}
+          </div>
+        )}
+        empty="Nobody has written a note about this player."
+        failureTitle="Failed to fetch the notes"
+        onRetry={() => void query.refetch()}
+        onMore={nothing}
+      />
+      {asked ? <NoteDeleteDialog api={api} playerId={playerId} note={asked} onClose={() => setAsked(null)} /> : null}
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+const authorOf = ({ author }: PlayerNote) => author?.email ?? 'a colleague';
+
+const noteFields = ['text', 'id'] as const;
+
+/** Also while another note is under way: `done` stays until the next is sent. */
+const isSending = (state: ChangeState<string>) => isUnderWay(state) && state.is !== 'done';
+
+function NoteForm({ api, playerId, notes }: PlayerNotesProps & { readonly notes: readonly PlayerNote[] }) {
+  const { notify } = usePort();
+  const queryClient = useQueryClient();
+  // Sent again it is the same note; what is typed after it was kept is another.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { state, send, cancel, checkAgain } = useChange(
+    playerMutations.writeNote(api, playerId, queryClient),
+    noteFields,
+  );
+  const isBusy = isSending(state);
+  const isKept = state.is === 'unknown' && notes.some((note) => note.id === id);
+  const isFull = notes.length >= mostPlayerNotes;
+  const checked = NoteText.safeParse(text);
+  const isTyped = text.trim() !== '' && !isKept;
+  useHoldUnsaved(state.is === 'paused' ? 'unsent' : isBusy ? 'unanswered' : isTyped ? 'typed' : null, () => {
+    if (state.is === 'paused') cancel();
+  });
+  const wrong = state.is === 'invalid' ? (state.fields.text ?? state.fields.id) : undefined;
+  const missing = isAsked && !checked.success ? checked.error.issues[0]?.message : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!checked.success || isBusy || isKept || (state.is !== 'done' && !mayBeSent(state))) return;
+    send(
+      { id, text: checked.data },
+      {
+        onDone(_, isShown) {
+          if (!isShown) return;
+          setText('');
+          setAsked(false);
+          setId(crypto.randomUUID());
+        },
+        onUnknownUnseen: () => notify.warning({ title: 'Note may have been written', description: checked.data }),
+      },
+    );
+  };
+  if (isFull && !isTyped)
+    return <p className={classes.full}>A player has at most {mostPlayerNotes} notes. Delete one to write another.</p>;
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <FormDialogAnswer
+        state={state}
+        done="written"
+        kept="Your note is kept."
+        isKnownDone={isKept}
+        onCheck={checkAgain}
+      />
+      <TextArea
+        label="New note"
+        hint="players never read it"
+        rows={3}
+        dir="auto"
+        value={text}
+        readOnly={isBusy}
+        error={wrong ?? missing}
+        onChange={(event) => {
+          if (isKept) setId(crypto.randomUUID());
+          setText(event.target.value);
+        }}
+      />
+      <div className={classes.actions}>
+        {isBusy ? (
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button type="submit" variant="outline" busy={isBusy}>
+          Write note
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface NoteDeleteDialogProps extends PlayerNotesProps {
+  readonly note: PlayerNote;
+  readonly onClose: () => void;
+}
+
+const noFields: readonly never[] = [];
+
+function NoteDeleteDialog({ api, playerId, note, onClose }: NoteDeleteDialogProps) {
+  const { notify } = usePort();
+  const queryClient = useQueryClient();
+  const { state, send, cancel, checkAgain } = useChange(
+    playerMutations.removeNote(api, playerId, queryClient),
+    noFields,
+  );
+  return (
+    <ConfirmDialog
+      title="Delete this note"
+      state={state.is === 'invalid' ? { is: 'idle' } : state}
+      done="deleted"
+      undoing="It is gone for good."
+      submitLabel="Delete note"
+      submitVariant="destructive"
+      onConfirm={() =>
+        send(
+          { noteId: note.id },
+          {
+            onDone(_, isShown) {
+              notify.success({ title: 'Note deleted' });
+              if (isShown) onClose();
+            },
+            onUnknownUnseen: () => notify.warning({ title: 'Note may have been deleted' }),
+          },
+        )
+      }
+      onCancel={cancel}
+      onCheck={checkAgain}
+      onClose={onClose}
+    >
+      <blockquote className={classes.text} dir="auto">
+        {note.text}
+      </blockquote>
+    </ConfirmDialog>
+  );
+}
