@@ -28,10 +28,12 @@ const newer: Identity = {
   metadata_public: { authz: { projects: { 'alpenboerse-s04-prod': 'r' } } },
   updated_at: '2026-11-21T13:11:00Z',
 };
-const editOne = async () =>
-  userEvent.click(
+async function editOne() {
+  await userEvent.click(
     await screen.findByRole('gridcell', { name: new RegExp(`^${kristiina.traits.email}, PROD S03 Handelskompas`) }),
   );
+  await userEvent.keyboard('w');
+}
 async function saveOne(reason = 'New season.') {
   await press('Save 1 change…');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), reason);
