@@ -74,8 +74,9 @@ export const WithdrawRefusedFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(update, () => apiError(403, 'forbidden'))),
   play: async () => {
     await withdraw();
-    await expect(await screen.findByRole('alert')).toHaveTextContent(/Your reason is kept\./);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^This is not possible/);
     await press('Cancel');
+    await press('Discard changes');
     await expect(await cell(kristiina)).toHaveAccessibleName(/: read(;|$)/);
     await expect(screen.queryByRole('button', { name: 'Undo the withdrawal' })).not.toBeInTheDocument();
   },
