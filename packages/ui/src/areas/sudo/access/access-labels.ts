@@ -29,7 +29,7 @@ export function cellRefusal(identity: Identity, { key, project }: AccessColumn, 
 }
 
 /** What access opens beside the project, of a cell that has some or gets it. */
-export const cellOpens = (identity: Identity, { key, opens }: AccessColumn, edit: AccessEdit | undefined): string =>
+const cellOpens = (identity: Identity, { key, opens }: AccessColumn, edit: AccessEdit | undefined): string =>
   (cellChange(identity, key, edit)?.to ?? levelOf(identity, key)) === 'none' ? '' : opens;
 
 /** Everything that a cell says: who, where, what they may do, what it will become and open, why it cannot or does not count. */
