@@ -43,7 +43,7 @@ test('the matrix is in the document, searched and filtered by its address, chang
   await page.keyboard.press('r');
   await expect(cell(page, 'editor@bullpen.test')).toContainText('will become read, not saved');
   await cell(page, 'nobody@bullpen.test').focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('r');
   await cell(page, 'reader@bullpen.test').focus();
   await page.keyboard.press('w');
   await expect(page.getByText('3 changes to 3 people')).toBeVisible();
@@ -91,4 +91,51 @@ test('the matrix is in the document, searched and filtered by its address, chang
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Identities' })).toBeVisible();
   expect(await projectsOf(ownStack, 'unverified@bullpen.test')).toEqual(before);
+});
+
+test('by keyboard the matrix turned by project says why a person has access, changes several cells at once, withdraws access and gives it back', async ({
+  ownStack,
+  page,
+}) => {
+  await signIn(page, ownStack, 'sudo@bullpen.test', `/sudo/access?search=bullpen.test&projects=${prod}`);
+  await page.getByRole('radio', { name: 'By person' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/by=project/);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('ArrowDown');
+  const focused = page.locator(':focus');
+  const goTo = async (email: string) => {
+    const name = new RegExp(`^${email}, PROD S03 Handelskompas:`);
+    await page.keyboard.press('Home');
+    for (let at = 0; at < 40 && !name.test((await focused.textContent()) ?? ''); at += 1)
+      await page.keyboard.press('ArrowRight');
+    await expect(focused).toHaveAccessibleName(name);
+  };
+
+  await goTo('reader@bullpen.test');
+  await expect(focused).toHaveAccessibleDescription(/^May read /);
+  await expect(page.getByText(/changes? to/)).toBeHidden();
+  await page.keyboard.press('Shift+ArrowLeft');
+  const selected = page.getByRole('region', { name: 'Selected cells' });
+  await expect(selected).toContainText('2 cells');
+  await page.keyboard.press('w');
+  await expect(selected).toContainText('will become read and write, not saved');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/changes? to/)).toBeHidden();
+
+  await goTo('reader@bullpen.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Read', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Withdraw access to PROD S03 Handelskompas' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another desk.');
+  await dialog.getByRole('button', { name: 'Withdraw access' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await projectsOf(ownStack, 'reader@bullpen.test')).not.toHaveProperty(prod);
+  await selected.getByRole('button', { name: 'Undo the withdrawal' }).press('Enter');
+  await expect(page.getByText('Access given back')).toBeVisible();
+  expect(await projectsOf(ownStack, 'reader@bullpen.test')).toHaveProperty(prod, 'r');
+  expect(await eventsOf(ownStack, 'reader@bullpen.test', 'Another desk.')).toHaveLength(1);
 });

@@ -28,6 +28,8 @@ export interface ListPageProps {
   readonly summary: string;
   /** Stands at the end of the foot. */
   readonly foot?: ReactNode;
+  /** Stands above the foot: what is known of what is selected, and what can be done with it. */
+  readonly details?: ReactNode;
   /** Takes the foot's place while there is something to do with what is selected or changed. */
   readonly bar?: ReactNode;
 }
@@ -46,6 +48,7 @@ export function ListPage({
   children,
   summary,
   foot,
+  details,
   bar,
 }: ListPageProps) {
   const page = useRef<HTMLElement>(null);
@@ -81,6 +84,7 @@ export function ListPage({
       {notice ? <div className={classes.notice}>{notice}</div> : null}
       {absence ? <div className={classes.absence}>{absence}</div> : children}
       <div className={classes.end} data-bar={bar !== undefined || undefined}>
+        {details ? <div className={classes.details}>{details}</div> : null}
         <footer className={classes.foot}>
           <span role="status">{summary}</span>
           {foot}

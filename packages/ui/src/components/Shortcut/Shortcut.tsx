@@ -35,4 +35,4 @@ function keysOf(press: string, isApple: boolean): readonly string[] {
   return [...names, key.length === 1 ? key.toUpperCase() : (arrows[key] ?? key)];
 }
 
-const arrows: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+const arrows: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', ArrowRight: '→' };

@@ -126,6 +126,8 @@ export const WithGrid = meta.story({
   },
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(sheet).toHaveTextContent(/In the table.*Next level.*Read and write.*No access.*As it stands/);
+    await expect(sheet).toHaveTextContent(
+      /In the table.*What can be done with it.*Select the next as well.*Read and write.*No access.*As it stands/,
+    );
   },
 });

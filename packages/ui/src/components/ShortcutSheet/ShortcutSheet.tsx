@@ -25,7 +25,8 @@ const inSelection: ShortcutModel = { keys: 'Space', label: 'Select the row' };
 
 /** What the cells of a grid of levels know. */
 const inCells: readonly ShortcutModel[] = [
-  { keys: 'Enter', label: 'Next level' },
+  { keys: 'Enter', label: 'What can be done with it' },
+  { keys: 'Shift+ArrowRight', label: 'Select the next as well' },
   { keys: 'r', label: 'Read' },
   { keys: 'w', label: 'Read and write' },
   { keys: 'Delete', label: 'No access' },

@@ -3,6 +3,7 @@ import { Theme as RadixTheme } from '@radix-ui/themes';
 import { type ReactNode, useEffect } from 'react';
 import { keepFocus } from '../../foundation/keep-focus.ts';
 import { tellCutTexts } from '../../foundation/tell-cut-texts.ts';
+import { tooltipDelay } from '../Tooltip/tooltip-delay.ts';
 
 /** Props of {@link Theme}. */
 export interface ThemeProps {
@@ -25,7 +26,7 @@ export function Theme({ appearance = 'inherit', children }: ThemeProps) {
       panelBackground="solid"
     >
       {/* Specified numbers. Inside, because the theme brings a provider of its own, with 200 ms. */}
-      <TooltipProvider delayDuration={700} skipDelayDuration={300}>
+      <TooltipProvider delayDuration={tooltipDelay} skipDelayDuration={300}>
         {children}
       </TooltipProvider>
     </RadixTheme>

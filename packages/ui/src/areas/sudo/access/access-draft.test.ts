@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
 import { dirk, kristiina, marieke } from '../../../mocks/identities.ts';
 import { projectsWith } from '../projects-with.ts';
-import {
-  type AccessDraft,
-  cellChange,
-  changesOf,
-  levelOf,
-  nextLevel,
-  setCell,
-  withEdited,
-  withoutCells,
-} from './access-draft.ts';
+import { type AccessDraft, cellChange, changesOf, levelOf, setCell, withEdited, withoutCells } from './access-draft.ts';
 
 const prod = 'handelskompas-s03-prod';
 const none: AccessDraft = new Map();
 const withProjects = (projects: Record<string, 'r' | 'rw'>) => ({ ...dirk, metadata_public: { authz: { projects } } });
-
-test('a level goes from none over reading to writing and back', () => {
-  expect(['none', 'r', 'rw'].map((level) => nextLevel(level as 'none'))).toEqual(['r', 'rw', 'none']);
-});
 
 test('what is granted, and no name that every object has', () => {
   expect(['constructor', 'toString', prod].map((key) => levelOf(dirk, key))).toEqual(['none', 'none', 'rw']);

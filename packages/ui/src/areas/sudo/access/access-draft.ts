@@ -34,8 +34,6 @@ export interface AccessChange {
 const levels: readonly AccessLevel[] = ['none', 'r', 'rw'];
 /** More rights, or fewer. */
 export const compareLevels = (a: AccessLevel, b: AccessLevel): number => levels.indexOf(a) - levels.indexOf(b);
-/** None, read, read and write, and none again. */
-export const nextLevel = (level: AccessLevel): AccessLevel => levels[(levels.indexOf(level) + 1) % 3] ?? 'none';
 
 /** What is granted to somebody in a project, whatever sudo opens. */
 export function levelOf(identity: Pick<Identity, 'metadata_public'>, projectKey: string): AccessLevel {

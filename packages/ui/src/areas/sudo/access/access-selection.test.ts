@@ -46,3 +46,12 @@ test('whoever is being changed stays, on whichever side', () => {
   expect(peopleAt(`${only}&access=true`, draft)).toContain(dirk.id);
   expect(peopleAt(`${only}&access=false`, draft)).toContain(dirk.id);
 });
+
+test('a person whose access was just withdrawn stays, for its undo', () => {
+  const withdrawn = { ...dirk, metadata_public: { authz: {} } };
+  const selection = readAccessSelection(new URLSearchParams(`${only}&access=true`), projects);
+  const ids = (kept?: string) =>
+    selectPeople([withdrawn, kristiina], selection, columnsFor(selection.filters), none, kept).map(({ id }) => id);
+  expect(ids()).toEqual([kristiina.id]);
+  expect(ids(dirk.id)).toEqual([dirk.id, kristiina.id]);
+});

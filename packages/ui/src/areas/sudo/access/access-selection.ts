@@ -34,19 +34,20 @@ export const isSameAccess = (a: AccessSelection, b: AccessSelection): boolean =>
   a.search === b.search &&
   Object.keys({ ...a.filters, ...b.filters }).every((name) => a.filters[name] === b.filters[name]);
 
-/** The people that match, by their addresses. One whose access is being changed stays until it is saved. */
+/** The people that match, by their addresses. One whose access is being changed stays until it is saved, and `kept` always. */
 export function selectPeople(
   identities: readonly Identity[],
   { search, filters: { access, state, sudo } }: AccessSelection,
   groups: readonly AccessColumnGroup[],
   draft: AccessDraft,
+  kept?: string,
 ): readonly Identity[] {
   const filters = { ...(state && { state }), ...(sudo && { sudo }) };
   const people = selectIdentities(identities, { search, sort: 'email', order: 'asc', filters }, 'UTC');
   if (access === undefined) return people;
   const keys = groups.flatMap(({ columns }) => columns.map(({ key }) => key));
   const hasAccess = (identity: Identity) => isSudo(identity) || keys.some((key) => levelOf(identity, key) !== 'none');
-  const isEdited = ({ id }: Identity) => keys.some((key) => draft.get(id)?.has(key));
+  const isEdited = ({ id }: Identity) => id === kept || keys.some((key) => draft.get(id)?.has(key));
   return people.filter((identity) => hasAccess(identity) === (access === 'true') || isEdited(identity));
 }
 

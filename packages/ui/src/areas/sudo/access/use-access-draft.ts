@@ -10,9 +10,14 @@ interface History {
   readonly people: ReadonlyMap<string, Identity>;
 }
 
+/** Which cell is changed. */
+export interface SetCell {
+  readonly identity: Identity;
+  readonly projectKey: string;
+}
+
 type Step =
-  | { readonly is: 'set'; readonly identity: Identity; readonly projectKey: string; readonly to: AccessLevel }
-  | { readonly is: 'takeBack'; readonly id: string; readonly projectKeys: readonly string[] }
+  | { readonly is: 'set'; readonly cells: readonly SetCell[]; readonly to: AccessLevel | null }
   | { readonly is: 'clear' | 'undo' | 'redo' }
   | { readonly is: 'saved'; readonly id: string; readonly projectKeys: readonly string[] };
 
@@ -25,12 +30,15 @@ function step(history: History, taken: Step): History {
   const { past, draft, future, people } = history;
   switch (taken.is) {
     case 'set': {
-      const { identity, projectKey, to } = taken;
-      const known = { ...history, people: new Map(people).set(identity.id, identity) };
-      return goTo(known, setCell(draft, identity, projectKey, to));
+      const { cells, to } = taken;
+      const next = cells.reduce(
+        (made, { identity, projectKey }) =>
+          to === null ? withoutCells(made, identity.id, [projectKey]) : setCell(made, identity, projectKey, to),
+        draft,
+      );
+      const known = new Map([...people, ...cells.map(({ identity }) => [identity.id, identity] as const)]);
+      return goTo({ ...history, people: known }, next);
     }
-    case 'takeBack':
-      return goTo(history, withoutCells(draft, taken.id, taken.projectKeys));
     case 'clear':
       return goTo(history, empty.draft);
     case 'undo': {
@@ -52,8 +60,8 @@ export function useAccessDraft() {
   const [{ past, draft, future, people }, take] = useReducer(step, empty);
   const steps = useMemo(
     () => ({
-      set: (identity: Identity, projectKey: string, to: AccessLevel) => take({ is: 'set', identity, projectKey, to }),
-      takeBack: (id: string, projectKeys: readonly string[]) => take({ is: 'takeBack', id, projectKeys }),
+      /** Cells are to become something, or with null what stands there: one step, however many they are. */
+      set: (cells: readonly SetCell[], to: AccessLevel | null) => take({ is: 'set', cells, to }),
       clear: () => take({ is: 'clear' }),
       undo: () => take({ is: 'undo' }),
       redo: () => take({ is: 'redo' }),

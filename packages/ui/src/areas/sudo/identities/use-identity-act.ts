@@ -1,5 +1,6 @@
 import type { Identity, IdentityInput } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { NoticeAction } from '../../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { identityMutations } from '../../../data/identity-mutations.ts';
 import { type Change, useChange } from '../../../data/use-change.ts';
@@ -24,8 +25,16 @@ export interface IdentityAct {
 
 /** An act with a reason, and its state. */
 export interface IdentityActing extends Omit<Change<Identity, never, (typeof identityActFields)[number]>, 'send'> {
-  /** Does it to the account as it is shown; `onDone` follows while its dialog is still there. */
-  readonly act: (identity: Identity, act: IdentityAct, reason: string, onDone: () => void) => void;
+  /**
+   * Does it to the account as it is shown; `onDone` follows while its dialog is still there, with the undo of the notice,
+   * which runs once wherever it is pressed.
+   */
+  readonly act: (
+    identity: Identity,
+    act: IdentityAct,
+    reason: string,
+    onDone: (undo: NoticeAction | undefined) => void,
+  ) => void;
 }
 
 /**
@@ -54,13 +63,25 @@ export function useIdentityAct(api: ApiConnection, id: string): IdentityActing {
               change: identityMutations.update(api, id, queryClient),
               input: { version, ...back, isUndo: true, reason: undoReason },
             };
-            const action = undoing && undoChange(undoing, { ...port, queryClient });
+            const action = undoing && onceOnly(undoChange(undoing, { ...port, queryClient }));
             notify.success({ title: done, description, action });
-            if (isShown) onDone();
+            if (isShown) onDone(action);
           },
           onUnknownUnseen: () => notify.warning({ title: unknown, description }),
         },
       );
+    },
+  };
+}
+
+function onceOnly({ label, run }: NoticeAction): NoticeAction {
+  let hasRun = false;
+  return {
+    label,
+    run() {
+      if (hasRun) return;
+      hasRun = true;
+      run();
     },
   };
 }

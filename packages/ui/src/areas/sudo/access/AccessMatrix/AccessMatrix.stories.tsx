@@ -17,6 +17,10 @@ const matrix: AccessMatrixProps = {
   people: selectPeople(identities, everybody, groups, nothing),
   groups,
   draft: nothing,
+  span: null,
+  onSelect: fn(),
+  onOpen: fn(),
+  whyId: 'why',
   onSet: fn(),
   addressOf: (id) => `/sudo?open=${id}`,
   viewerId: marieke.id,
@@ -51,7 +55,6 @@ export const Default = meta.story({
       'opens the authors of the texts and files of the plan that it shares with TEST S03 Handelskompas stage and TEST S03 Handelskompas';
     const held = cell(new RegExp(`^dirk.*PROD S03 Handelskompas: read and write; ${opens}$`));
     await expect(held).toHaveTextContent(/rw$/);
-    await expect(held).toHaveAttribute('title', opens);
     await expect(
       cell(/^marieke.*PROD S03 Handelskompas: no access; sudo opens it all the same; You cannot/),
     ).toBeVisible();
@@ -86,15 +89,13 @@ export const InConflict = meta.story({
   },
 });
 export const Unverified = meta.story({
-  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  tags: ['picture', 'picture-dark'],
   args: { people: [tom, dirk] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const name =
       /^Tom.*PROD S03 Handelskompas: no access; Nobody has verified this email yet\. What is given opens nothing/;
     const cell = canvas.getByRole('gridcell', { name });
-    await expect(cell).toHaveAttribute('title', expect.stringMatching(/^Nobody has verified this email yet/));
     await expect(cell).toHaveAttribute('aria-readonly', 'false');
-    await userEvent.click(cell);
     await expect(canvas.getByRole('rowheader', { name: /^Tom/ })).toHaveTextContent(/unverified$/);
   },
 });

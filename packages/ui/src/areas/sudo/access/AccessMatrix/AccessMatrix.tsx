@@ -3,14 +3,28 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { type CSSProperties, useId, useMemo, useState } from 'react';
 import { useRowWindow } from '../../../../components/DataTable/use-row-window.ts';
 import { Skeleton } from '../../../../components/Skeleton/Skeleton.tsx';
-import { isUnverified } from '../../unverified.ts';
-import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
-import { type AccessDraft, type AccessLevel, cellChange, levelOf, nextLevel } from '../access-draft.ts';
-import { cellLabel, cellRefusal } from '../access-labels.ts';
+import { Tooltip } from '../../../../components/Tooltip/Tooltip.tsx';
+import type { FocusPlace } from '../../../../foundation/use-roving-focus.ts';
+import { AccessWhy } from '../AccessWhy/AccessWhy.tsx';
+import type { AccessColumnGroup } from '../access-columns.ts';
+import type { AccessDraft, AccessLevel } from '../access-draft.ts';
+import { cellLabel, changeable } from '../access-labels.ts';
+import {
+  type AccessCell,
+  type AccessCellKey,
+  type AccessRange,
+  type AccessSpan,
+  cellsIn,
+  columnsOf,
+  isSameCell,
+  rangeOf,
+} from '../access-span.ts';
+import type { SetCell } from '../use-access-draft.ts';
 import classes from './AccessMatrix.module.css';
 import { AccessMatrixHead, AccessMatrixPeopleHead } from './AccessMatrixHead.tsx';
 import { AccessMatrixProjectRow, AccessMatrixRow } from './AccessMatrixRow.tsx';
 import { useCellFocus } from './use-cell-focus.ts';
+import { usePointedCell } from './use-pointed-cell.ts';
 
 /** What the rows of the matrix are. */
 export type AccessTurn = 'person' | 'project';
@@ -26,8 +40,15 @@ export interface AccessMatrixProps {
   readonly counts?: ReadonlyMap<string, number> | undefined;
   readonly draft: AccessDraft;
   readonly state?: 'ready' | 'loading' | 'refetching';
-  /** A cell is to become something, or with null what stands there. */
-  readonly onSet: (identity: Identity, projectKey: string, to: AccessLevel | null) => void;
+  /** What is selected; null for nothing. */
+  readonly span: AccessSpan | null;
+  readonly onSelect: (span: AccessSpan | null) => void;
+  /** Asked for what else can be done with the selected cell than its keys do. */
+  readonly onOpen: () => void;
+  /** The id of the sentences that say why the person of the selected cell has access. */
+  readonly whyId: string;
+  /** Cells are to become something, or with null what stands there. */
+  readonly onSet: (cells: readonly SetCell[], to: AccessLevel | null) => void;
   /** The address at which the dialog of an identity is open. */
   readonly addressOf: (id: string) => string;
   readonly viewerId: string;
@@ -36,19 +57,14 @@ export interface AccessMatrixProps {
 /** More rows than this and only those in sight are drawn: each has a cell per project. */
 const mostRowsWhole = 60;
 const keysLine =
-  'The arrows move. Enter or Space goes on to the next level, R reads, W reads and writes, Delete takes the access away, Escape leaves what stands there.';
+  'The arrows move, with Shift they select several. R reads, W reads and writes, Delete takes the access away, Escape leaves what stands there. Enter leads to what else can be done with the cell.';
 const loadingRows = Array.from({ length: 12 }, (_, index) => `${index}`);
 
 /** Where the people are listed who may open a project. */
 const peopleOf = (projectKey: string) =>
   `/sudo/access?${new URLSearchParams({ projects: projectKey, access: 'true' })}`;
 
-interface MatrixCell {
-  readonly identity: Identity;
-  readonly column: AccessColumn;
-}
-
-/** People × projects, a grid that is edited in place: the arrows move, Enter goes on to the next level. */
+/** People × projects, a grid that is edited in place: a press selects, the arrows move, keys change what is selected. */
 export function AccessMatrix({
   by = 'person',
   people,
@@ -56,11 +72,15 @@ export function AccessMatrix({
   counts,
   draft,
   state = 'ready',
+  span,
+  onSelect,
+  onOpen,
+  whyId,
   onSet,
   addressOf,
   viewerId,
 }: AccessMatrixProps) {
-  const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups]);
+  const columns = useMemo(() => columnsOf(groups), [groups]);
   const isTurned = by === 'project';
   const rowIds = useMemo(
     () => (isTurned ? columns.map(({ key }) => key) : people.map(({ id }) => id)),
@@ -69,23 +89,40 @@ export function AccessMatrix({
   const columnCount = isTurned ? people.length : columns.length;
   const keysId = useId();
   /** The cell that was edited last: what it says is told as it stands now, also once it is saved. */
-  const [edited, setEdited] = useState<{ readonly id: string; readonly key: string } | null>(null);
-  const cellAt = (row: number, column: number): MatrixCell | undefined => {
+  const [edited, setEdited] = useState<AccessCellKey | null>(null);
+  const cellAt = ({ row, column }: FocusPlace): AccessCell | undefined => {
     const identity = people[isTurned ? column : row];
     const project = columns[isTurned ? row : column];
     return identity && project ? { identity, column: project } : undefined;
   };
-  const edit = (row: number, column: number, to: AccessLevel | 'next' | null) => {
-    const cell = cellAt(row, column);
-    if (!cell) return;
-    const { identity, column: project } = cell;
-    setEdited({ id: identity.id, key: project.key });
-    // Its words say why it cannot be changed.
-    if (cellRefusal(identity, project, viewerId) !== undefined) return;
-    const now = cellChange(identity, project.key, editOf(draft, cell));
-    onSet(identity, project.key, to === 'next' ? nextLevel(now?.to ?? levelOf(identity, project.key)) : to);
+  const range = useMemo(() => rangeOf(span, people, columns), [span, people, columns]);
+  const select = (place: FocusPlace | null, isExtended: boolean) => {
+    const cell = place && cellAt(place);
+    const to = cell && keyOf(cell);
+    onSelect(to ? { from: isExtended && range && span ? span.from : to, to } : null);
   };
-  const { box, body, stop, isEntered, ...handlers } = useCellFocus({ rowIds, columnCount, onEdit: edit });
+  const edit = (place: FocusPlace, to: AccessLevel | null) => {
+    const one = cellAt(place);
+    const cells = range || !one ? cellsIn(range, people, columns) : [one];
+    // What becomes of several is told where their number is; of one that cannot be changed its words say why.
+    setEdited(one && cells.length === 1 ? keyOf(one) : null);
+    const set = changeable(cells, viewerId).map(({ identity, column }) => ({ identity, projectKey: column.key }));
+    if (set.length > 0) onSet(set, to);
+  };
+  const { box, body, stop, ...handlers } = useCellFocus({
+    rowIds,
+    columnCount,
+    onSelect: select,
+    onEnter(place) {
+      const cell = place && cellAt(place);
+      // Of several that are selected it is the one that has the focus.
+      if (!(cell && range && span && isSameCell(span.to, keyOf(cell)))) select(place, false);
+    },
+    onEdit: edit,
+    onOpen,
+  });
+  const pointing = usePointedCell(box);
+  const pointed = pointing.place && cellAt(pointing.place);
   const places = useRowWindow({
     count: rowIds.length,
     kept: [stop.row],
@@ -93,10 +130,9 @@ export function AccessMatrix({
     box,
     mostWhole: mostRowsWhole,
   });
-  const place = <AccessMatrixPlace cell={isEntered ? cellAt(stop.row, stop.column) : undefined} viewerId={viewerId} />;
   const said = edited && {
     identity: people.find(({ id }) => id === edited.id),
-    column: columns.find(({ key }) => key === edited.key),
+    column: columns.find(({ key }) => key === edited.projectKey),
   };
   const firsts = new Set(groups.map(({ columns: [first] }) => first?.key));
   return (
@@ -110,6 +146,7 @@ export function AccessMatrix({
         aria-rowcount={rowIds.length + (isTurned ? 1 : 2)}
         aria-colcount={columnCount + 1}
         aria-busy={state !== 'ready'}
+        aria-multiselectable="true"
         className={classes.grid}
         data-few={columnCount <= 8 || undefined}
         style={{ '--columns': Math.max(1, columnCount) } as CSSProperties}
@@ -122,9 +159,9 @@ export function AccessMatrix({
           ))}
         </colgroup>
         {isTurned ? (
-          <AccessMatrixPeopleHead people={people} viewerId={viewerId} place={place} />
+          <AccessMatrixPeopleHead people={people} viewerId={viewerId} />
         ) : (
-          <AccessMatrixHead groups={groups} place={place} />
+          <AccessMatrixHead groups={groups} />
         )}
         {state === 'loading' ? (
           <tbody>
@@ -138,7 +175,7 @@ export function AccessMatrix({
             ))}
           </tbody>
         ) : (
-          <tbody ref={body} {...handlers}>
+          <tbody ref={body} {...handlers} {...pointing.handlers}>
             {places.map((row) => {
               if (row.is === 'gap') {
                 return (
@@ -149,7 +186,16 @@ export function AccessMatrix({
                 );
               }
               const { index } = row;
-              const props = { index, viewerId, stop: index === stop.row ? stop.column : undefined };
+              const [selectedFrom, selectedTo] = selectedIn(range, index, isTurned);
+              const isStop = index === stop.row;
+              const props = {
+                index,
+                viewerId,
+                stop: isStop ? stop.column : undefined,
+                selectedFrom,
+                selectedTo,
+                whyId: isStop ? whyId : undefined,
+              };
               const column = columns[index];
               if (isTurned && column) {
                 return (
@@ -181,6 +227,16 @@ export function AccessMatrix({
           </tbody>
         )}
       </table>
+      {pointed && pointing.at ? (
+        <Tooltip
+          open
+          onOpenChange={pointing.stop}
+          side="bottom"
+          content={<AccessWhy {...pointed} edit={editOf(draft, pointed)} viewerId={viewerId} />}
+        >
+          <span className={classes.pointed} style={pointing.at} />
+        </Tooltip>
+      ) : null}
       <VisuallyHidden id={keysId}>{keysLine}</VisuallyHidden>
       <VisuallyHidden role="status">
         {said?.identity && said.column
@@ -196,25 +252,12 @@ export function AccessMatrix({
   );
 }
 
-const editOf = (draft: AccessDraft, { identity, column }: MatrixCell) => draft.get(identity.id)?.get(column.key);
+const editOf = (draft: AccessDraft, { identity, column }: AccessCell) => draft.get(identity.id)?.get(column.key);
+const keyOf = ({ identity, column }: AccessCell): AccessCellKey => ({ id: identity.id, projectKey: column.key });
 
-interface AccessMatrixPlaceProps {
-  /** Undefined until one was looked at. */
-  readonly cell: MatrixCell | undefined;
-  readonly viewerId: string;
-}
-
-/** Names the cell that is being looked at, where its heads are cut. Its own words tell those who do not see it. */
-function AccessMatrixPlace({ cell, viewerId }: AccessMatrixPlaceProps) {
-  if (!cell) return null;
-  const isFixed = cellRefusal(cell.identity, cell.column, viewerId) !== undefined;
-  return (
-    <span aria-hidden="true" className={classes.place}>
-      <strong>{cell.identity.traits.email}</strong>
-      <span>
-        {cell.column.name}
-        {isFixed ? ', cannot be changed' : isUnverified(cell.identity) ? ', unverified' : ''}
-      </span>
-    </span>
-  );
+/** The first and the last cell of a row that are selected; nothing where none is. */
+function selectedIn(range: AccessRange | null, row: number, isTurned: boolean): readonly [number?, number?] {
+  if (!range) return [];
+  const [rows, cells] = isTurned ? [range.columns, range.people] : [range.people, range.columns];
+  return rows[0] <= row && row <= rows[1] ? cells : [];
 }

@@ -1,6 +1,5 @@
 import { type Identity, isActiveState } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
 import { EnvironmentBadge } from '../../../../components/EnvironmentBadge/EnvironmentBadge.tsx';
 import { seasonBesideClient } from '../../project-name.ts';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
@@ -9,17 +8,14 @@ import { AccessMatrixBadges, AccessMatrixEmail } from './AccessMatrixRow.tsx';
 
 interface AccessMatrixHeadProps {
   readonly groups: readonly AccessColumnGroup[];
-  /** Names the cell that is being looked at. */
-  readonly place: ReactNode;
 }
 
 /** The projects by client, each with its season and its environment. */
-export function AccessMatrixHead({ groups, place }: AccessMatrixHeadProps) {
+export function AccessMatrixHead({ groups }: AccessMatrixHeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col" rowSpan={2} className={classes.corner} aria-colindex={1}>
-          {place}
           Person
         </th>
         {groups.map(({ client, columns }) => (
@@ -61,18 +57,17 @@ function AccessMatrixProject({ client, column }: { readonly client: string; read
   );
 }
 
-interface AccessMatrixPeopleHeadProps extends Pick<AccessMatrixHeadProps, 'place'> {
+interface AccessMatrixPeopleHeadProps {
   readonly people: readonly Identity[];
   readonly viewerId: string;
 }
 
 /** The people, each a column of the matrix that is turned. */
-export function AccessMatrixPeopleHead({ people, viewerId, place }: AccessMatrixPeopleHeadProps) {
+export function AccessMatrixPeopleHead({ people, viewerId }: AccessMatrixPeopleHeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col" className={classes.corner} aria-colindex={1}>
-          {place}
           Project
         </th>
         {people.map((identity) => (

@@ -6,10 +6,10 @@ import { EnvironmentBadge } from '../../../../components/EnvironmentBadge/Enviro
 import { formatCount } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { nameBesideMark } from '../../project-name.ts';
-import { isUnverified, unverifiedSentence } from '../../unverified.ts';
+import { isUnverified } from '../../unverified.ts';
 import type { AccessColumn, AccessColumnGroup } from '../access-columns.ts';
 import { type AccessDraft, type AccessEdit, type AccessEdits, cellChange, levelOf } from '../access-draft.ts';
-import { cellLabel, cellOpens, cellRefusal, levelSign } from '../access-labels.ts';
+import { cellLabel, cellRefusal, levelSign } from '../access-labels.ts';
 import classes from './AccessMatrix.module.css';
 
 interface RowPlace {
@@ -17,7 +17,15 @@ interface RowPlace {
   readonly viewerId: string;
   /** The column that Tab leads to; -1 for the head of the row, undefined for none. */
   readonly stop: number | undefined;
+  /** The first and the last column that is selected in it; both undefined where none is. */
+  readonly selectedFrom: number | undefined;
+  readonly selectedTo: number | undefined;
+  /** The id of what says why, of the cell that has the focus. */
+  readonly whyId: string | undefined;
 }
+
+const isBetween = (place: number, first: number | undefined, last: number | undefined) =>
+  first !== undefined && last !== undefined && first <= place && place <= last;
 
 interface AccessMatrixRowProps extends RowPlace {
   readonly identity: Identity;
@@ -36,6 +44,9 @@ export const AccessMatrixRow = memo(function AccessMatrixRow({
   to,
   viewerId,
   stop,
+  selectedFrom,
+  selectedTo,
+  whyId,
 }: AccessMatrixRowProps) {
   const { Link } = usePort();
   let place = -1;
@@ -66,6 +77,8 @@ export const AccessMatrixRow = memo(function AccessMatrixRow({
               index={place}
               isFirst={inGroup === 0}
               isTabStop={place === stop}
+              isSelected={isBetween(place, selectedFrom, selectedTo)}
+              whyId={place === stop ? whyId : undefined}
               viewerId={viewerId}
             />
           );
@@ -98,6 +111,9 @@ export function AccessMatrixProjectRow({
   index,
   viewerId,
   stop,
+  selectedFrom,
+  selectedTo,
+  whyId,
 }: AccessMatrixProjectRowProps) {
   const { Link } = usePort();
   const { key, name, project } = column;
@@ -126,6 +142,8 @@ export function AccessMatrixProjectRow({
           index={place}
           isFirst={false}
           isTabStop={place === stop}
+          isSelected={isBetween(place, selectedFrom, selectedTo)}
+          whyId={place === stop ? whyId : undefined}
           viewerId={viewerId}
         />
       ))}
@@ -163,6 +181,8 @@ interface AccessMatrixCellProps {
   readonly index: number;
   readonly isFirst: boolean;
   readonly isTabStop: boolean;
+  readonly isSelected: boolean;
+  readonly whyId: string | undefined;
   readonly viewerId: string;
 }
 
@@ -173,9 +193,10 @@ const AccessMatrixCell = memo(function AccessMatrixCell({
   index,
   isFirst,
   isTabStop,
+  isSelected,
+  whyId,
   viewerId,
 }: AccessMatrixCellProps) {
-  const refusal = cellRefusal(identity, column, viewerId);
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus
@@ -185,8 +206,9 @@ const AccessMatrixCell = memo(function AccessMatrixCell({
       data-first={isFirst || undefined}
       data-sudo={isSudo(identity) || undefined}
       aria-colindex={index + 2}
-      aria-readonly={refusal !== undefined}
-      title={refusal ?? unverifiedSentence(identity) ?? (cellOpens(identity, column, edit) || undefined)}
+      aria-readonly={cellRefusal(identity, column, viewerId) !== undefined}
+      aria-selected={isSelected}
+      aria-describedby={isSelected ? whyId : undefined}
       tabIndex={isTabStop ? 0 : -1}
     >
       <span className={classes.texts}>{cellLabel(identity, column, edit, viewerId)}</span>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { pressedKey } from '../../../../foundation/shortcuts.ts';
 import { type FocusPlace, nextPlace, useRovingFocus } from '../../../../foundation/use-roving-focus.ts';
 import type { AccessLevel } from '../access-draft.ts';
@@ -7,12 +7,17 @@ interface CellFocus {
   /** What each row is of: the focus stays with it wherever it moves. */
   readonly rowIds: readonly string[];
   readonly columnCount: number;
-  readonly onEdit: (row: number, column: number, to: AccessLevel | 'next' | null) => void;
+  /** A cell is selected, alone or with all between it and the one that was selected alone; null for the head of a row. */
+  readonly onSelect: (place: FocusPlace | null, isExtended: boolean) => void;
+  /** The focus has come to a cell, or to the head of a row, which is null. */
+  readonly onEnter: (place: FocusPlace | null) => void;
+  /** A key says what the selected cells are to become; null for what stands there. */
+  readonly onEdit: (place: FocusPlace, to: AccessLevel | null) => void;
+  /** Asked for what else can be done with a cell. */
+  readonly onOpen: () => void;
 }
 
-const edits: Readonly<Record<string, AccessLevel | 'next' | null>> = {
-  Enter: 'next',
-  ' ': 'next',
+const edits: Readonly<Record<string, AccessLevel | null>> = {
   r: 'r',
   w: 'rw',
   Delete: 'none',
@@ -20,7 +25,8 @@ const edits: Readonly<Record<string, AccessLevel | 'next' | null>> = {
   Escape: null,
 };
 
-function placeOf(target: EventTarget): FocusPlace | undefined {
+/** Which cell, or head of a row, an event is of; undefined for neither. */
+export function placeOf(target: EventTarget): FocusPlace | undefined {
   if (!(target instanceof Element)) return undefined;
   const row = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
@@ -30,7 +36,9 @@ function placeOf(target: EventTarget): FocusPlace | undefined {
 const cellAt = (body: HTMLElement | null, { row, column }: FocusPlace) =>
   body?.querySelector<HTMLElement>(`[data-index="${row}"] ${column < 0 ? 'th a' : `[data-column="${column}"]`}`);
 
-/** Brings a cell into sight, out from under the heads that cover some. */
+const footOf = (box: HTMLElement | null) => box?.closest('main')?.querySelector(':scope > :last-child');
+
+/** Brings a cell into sight, out from under what covers some: the heads of the grid, and the foot of the page. */
 function bringIntoSight(box: HTMLElement, cell: HTMLElement, isHead: boolean): void {
   const outer = box.getBoundingClientRect();
   const inner = (cell.closest('th, td') ?? cell).getBoundingClientRect();
@@ -40,6 +48,9 @@ function bringIntoSight(box: HTMLElement, cell: HTMLElement, isHead: boolean): v
   const below = inner.bottom - outer.top - box.clientHeight;
   if (above < 0) box.scrollTop += above;
   else if (below > 0) box.scrollTop += below;
+  const covered =
+    cell.getBoundingClientRect().bottom - (footOf(box)?.getBoundingClientRect().top ?? window.innerHeight);
+  if (covered > 0) window.scrollBy(0, covered);
   if (isHead) return;
   const before = inner.left - outer.left - rowHead;
   const after = inner.right - outer.left - box.clientWidth;
@@ -48,10 +59,10 @@ function bringIntoSight(box: HTMLElement, cell: HTMLElement, isHead: boolean): v
 }
 
 /** One tab stop into the grid, which the keys move; what they do to its cell. */
-export function useCellFocus({ rowIds, columnCount, onEdit }: CellFocus) {
+export function useCellFocus({ rowIds, columnCount, onSelect, onEnter, onEdit, onOpen }: CellFocus) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { stop, isEntered, stopAt, goTo } = useRovingFocus({
+  const { stop, stopAt, goTo } = useRovingFocus({
     rowIds,
     columnCount,
     find: (place) => cellAt(body.current, place),
@@ -61,37 +72,59 @@ export function useCellFocus({ rowIds, columnCount, onEdit }: CellFocus) {
     },
   });
 
+  // What is known of a cell grows once it is selected, and would cover it.
+  useEffect(() => {
+    const foot = footOf(box.current);
+    if (!foot) return;
+    const observer = new ResizeObserver(() => {
+      const cell = document.activeElement;
+      if (box.current && cell instanceof HTMLElement && body.current?.contains(cell))
+        bringIntoSight(box.current, cell, cell.closest('th') !== null);
+    });
+    observer.observe(foot);
+    return () => observer.disconnect();
+  }, []);
+
   return {
     box,
     body,
     stop,
-    /** Whether the focus has ever been in a cell. */
-    isEntered,
     onFocus: ({ target }: FocusEvent) => {
       const place = placeOf(target);
       const rowId = place && rowIds[place.row];
-      if (place && rowId !== undefined) stopAt(rowId, place.column);
+      if (!place || rowId === undefined) return;
+      stopAt(rowId, place.column);
+      onEnter(place.column < 0 ? null : place);
     },
-    onClick: ({ target }: MouseEvent) => {
-      const place = placeOf(target);
-      if (place && place.column >= 0) onEdit(place.row, place.column, 'next');
+    onMouseDown: (event: MouseEvent) => {
+      const place = placeOf(event.target);
+      if (!place || place.column < 0) return;
+      onSelect(place, event.shiftKey);
+      if (!event.shiftKey) return;
+      // The browser would select the text between both.
+      event.preventDefault();
+      goTo(place);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const place = placeOf(event.target);
       if (!place || event.altKey) return;
       const rowsOfAPage = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / 36) - 4);
-      const ends = { rows: rowIds.length, columns: columnCount, firstColumn: -1, page: rowsOfAPage };
+      const isExtended = event.shiftKey && place.column >= 0;
+      const ends = { rows: rowIds.length, columns: columnCount, firstColumn: isExtended ? 0 : -1, page: rowsOfAPage };
       const next = nextPlace(event, place, ends);
       if (next) {
         event.preventDefault();
+        if (isExtended) onSelect(next, true);
         goTo(next);
         return;
       }
       if (event.ctrlKey || event.metaKey || place.column < 0) return;
-      const to = edits[pressedKey(event)];
-      if (to === undefined) return;
+      const key = pressedKey(event);
+      const to = edits[key];
+      if (to === undefined && key !== 'Enter' && key !== ' ') return;
       event.preventDefault();
-      onEdit(place.row, place.column, to);
+      if (to === undefined) onOpen();
+      else onEdit(place, to);
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { Identity } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
 import type { NoticeAction } from '../../../../components/Toaster/notify.ts';
 import { loadAhead } from '../../../../foundation/load-ahead.ts';
@@ -7,12 +8,11 @@ import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../../../provider/use-hold-unsaved.ts';
 import { projectsWith } from '../../projects-with.ts';
 import { takingAccess, undoIdentityChanges } from '../../undo-identity-changes.ts';
-import type { AccessMatrixProps } from '../AccessMatrix/AccessMatrix.tsx';
-import { AccessView } from '../AccessView/AccessView.tsx';
-import { type AccessChange, changesOf } from '../access-draft.ts';
+import { AccessView, type AccessViewProps } from '../AccessView/AccessView.tsx';
+import { type AccessChange, changesOf, levelOf } from '../access-draft.ts';
 import type { AccessInitialData } from '../access-selection.ts';
 import { changeCount, peopleCount, summarize } from '../access-summary.ts';
-import { useAccessDraft } from '../use-access-draft.ts';
+import { type SetCell, useAccessDraft } from '../use-access-draft.ts';
 import { useAccessPage } from './use-access-page.ts';
 import { type SavedAccess, useAccessSave } from './use-access-save.ts';
 
@@ -29,6 +29,9 @@ const undoAccess = (saved: readonly SavedAccess[], context: Parameters<typeof un
 
 const loadDialog = () => import('../AccessSaveDialog/AccessSaveDialog.tsx').then((module) => module.AccessSaveDialog);
 
+const loadWithdrawal = () =>
+  import('../../identities/IdentitiesScreen/IdentitiesScreenAct.tsx').then((module) => module.IdentitiesScreenAct);
+
 const isIn = (changes: readonly AccessChange[], { identity }: AccessChange) =>
   changes.some((change) => change.identity.id === identity.id);
 
@@ -44,8 +47,10 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
   const { address, api, notify, project, timeZone, viewer } = port;
   const projects = project.hasAccessProjects;
   const queryClient = useQueryClient();
-  const { draft, people, canUndo, canRedo, set, takeBack, clear, undo, redo, saved } = useAccessDraft();
-  const page = useAccessPage(initialData, draft, people);
+  const { draft, people, canUndo, canRedo, set, clear, undo, redo, saved } = useAccessDraft();
+  const [withdrawing, setWithdrawing] = useState<SetCell | null>(null);
+  const [withdrawn, setWithdrawn] = useState<AccessViewProps['withdrawn']>(null);
+  const page = useAccessPage(initialData, draft, people, withdrawn?.id);
   const changes = useMemo(() => changesOf(draft, page.known), [draft, page.known]);
   const summary = useMemo(() => {
     const production = new Set(projects.filter((each) => each.environment === 'production').map(({ key }) => key));
@@ -57,13 +62,17 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
   useEffect(() => {
     if (isChanged) loadAhead(loadDialog);
   }, [isChanged]);
-  const onSet = useCallback<AccessMatrixProps['onSet']>(
-    (identity, projectKey, to) => {
-      if (to === null) takeBack(identity.id, [projectKey]);
-      else set(identity, projectKey, to);
-    },
-    [set, takeBack],
-  );
+
+  /** As the list has it now; of an account that is gone the last. */
+  const asKnown = ({ id }: Identity) => page.known.find((each) => each.id === id);
+  function onWithdrawn({ identity: { id }, projectKey }: SetCell, action: NoticeAction | undefined) {
+    setWithdrawing(null);
+    // What the cell was to become was made from what stood there.
+    saved(id, [projectKey]);
+    setWithdrawn(action ? { id, projectKey, undo: action.run } : null);
+  }
+  const canUndoWithdrawal =
+    withdrawn && page.known.some((each) => each.id === withdrawn.id && levelOf(each, withdrawn.projectKey) === 'none');
 
   const [isReviewing, setReviewing] = useState(false);
   const [reason, setReason] = useState('');
@@ -110,7 +119,9 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
         onRefresh={page.refresh}
         groups={page.groups}
         draft={draft}
-        onSet={onSet}
+        onSet={set}
+        onWithdraw={({ identity, column }) => setWithdrawing({ identity, projectKey: column.key })}
+        withdrawn={canUndoWithdrawal ? withdrawn : null}
         addressOf={(id) => `/sudo?open=${id}`}
         viewerId={viewer.identityId}
         projects={projects}
@@ -141,8 +152,22 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
             onSave: (why) => saving.save(changes, why),
             onCancel: saving.cancel,
             onSettle: ({ identity }, { projectKey, to }, keep) =>
-              onSet(identity, projectKey, keep === 'mine' ? to : null),
+              set([{ identity, projectKey }], keep === 'mine' ? to : null),
             onClose: close,
+          }}
+        />
+      ) : null}
+      {withdrawing && api ? (
+        <LazyPart
+          load={loadWithdrawal}
+          props={{
+            act: { is: 'withdraw', projectKey: withdrawing.projectKey },
+            api,
+            identity: asKnown(withdrawing.identity) ?? withdrawing.identity,
+            isGone: asKnown(withdrawing.identity) === undefined,
+            onBack: () => setWithdrawing(null),
+            onWithdrawn: (action) => onWithdrawn(withdrawing, action),
+            onClose: () => setWithdrawing(null),
           }}
         />
       ) : null}

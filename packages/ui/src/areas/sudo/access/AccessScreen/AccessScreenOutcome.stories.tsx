@@ -28,10 +28,12 @@ const newer: Identity = {
   metadata_public: { authz: { projects: { 'alpenboerse-s04-prod': 'r' } } },
   updated_at: '2026-11-21T13:11:00Z',
 };
-const editOne = async () =>
-  userEvent.click(
+async function editOne(key = 'w') {
+  await userEvent.click(
     await screen.findByRole('gridcell', { name: new RegExp(`^${kristiina.traits.email}, PROD S03 Handelskompas`) }),
   );
+  await userEvent.keyboard(key);
+}
 async function saveOne(reason = 'New season.') {
   await press('Save 1 change…');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), reason);
@@ -100,7 +102,7 @@ export const ReasonOfItsOwnSuccess = meta.story({
     await editOne();
     await saveOne('Joins the desk.');
     await waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
-    await editOne();
+    await editOne('r');
     await press('Save 1 change…');
     await expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue('');
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Leaves.');
@@ -109,7 +111,7 @@ export const ReasonOfItsOwnSuccess = meta.story({
     await expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue('Leaves.');
     await press('Cancel');
     await press('Undo all');
-    await editOne();
+    await editOne('r');
     await press('Save 1 change…');
     await expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue('');
   },

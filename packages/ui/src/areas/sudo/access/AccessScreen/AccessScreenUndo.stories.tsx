@@ -27,6 +27,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 async function edit() {
   await userEvent.click(await cell(kristiina));
+  await userEvent.keyboard('w');
   (await cell(dirk)).focus();
   await userEvent.keyboard('r{ArrowRight}w');
 }

@@ -34,6 +34,8 @@ export function useAccessPage(
   initialData: AccessInitialData | undefined,
   draft: AccessDraft,
   edited: ReadonlyMap<string, Identity>,
+  /** The id of a person who stays, whatever is filtered. */
+  kept: string | undefined,
 ) {
   const { address, api, project } = usePort();
   const projects = project.hasAccessProjects;
@@ -57,8 +59,8 @@ export function useAccessPage(
   );
   const groups = useMemo(() => accessColumns(projects, known, settled.filters), [projects, known, settled]);
   const selected = useMemo(
-    () => list.data && selectPeople(list.data, settled, groups, draft),
-    [list.data, settled, groups, draft],
+    () => list.data && selectPeople(list.data, settled, groups, draft, kept),
+    [list.data, settled, groups, draft, kept],
   );
   const counts = useMemo(() => (by === 'project' && list.data ? countGranted(list.data) : undefined), [by, list.data]);
   const gone = useMemo(() => {

@@ -44,6 +44,8 @@ const view: AccessViewProps = {
   groups,
   draft: new Map(),
   onSet: fn(),
+  onWithdraw: fn(),
+  withdrawn: null,
   addressOf: (id) => `/sudo?open=${id}`,
   viewerId: marieke.id,
   projects,

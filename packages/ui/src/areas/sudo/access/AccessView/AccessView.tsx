@@ -1,6 +1,6 @@
 import type { Identity, Project } from '@bullpen/contract';
 import { ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { FilterMenu, noFilters } from '../../../../components/FilterMenu/FilterMenu.tsx';
 import { ListPage } from '../../../../components/ListPage/ListPage.tsx';
 import { SearchField } from '../../../../components/SearchField/SearchField.tsx';
@@ -12,8 +12,19 @@ import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.t
 import { PagedListAbsence } from '../../../../records/PagedList/PagedListAbsence.tsx';
 import { identityLabels } from '../../identities/identity-page.ts';
 import { AccessBar, type AccessBarProps } from '../AccessBar/AccessBar.tsx';
+import { AccessCellDetails, type AccessCellDetailsProps } from '../AccessCellDetails/AccessCellDetails.tsx';
 import { AccessMatrix, type AccessMatrixProps, type AccessTurn } from '../AccessMatrix/AccessMatrix.tsx';
+import { changeable } from '../access-labels.ts';
 import { type AccessSelection, accessFilters } from '../access-selection.ts';
+import {
+  type AccessCellKey,
+  type AccessSpan,
+  cellsIn,
+  columnsOf,
+  isSameCell,
+  rangeOf,
+  sizeOf,
+} from '../access-span.ts';
 import classes from './AccessView.module.css';
 
 /** Everything that the matrix can be in: what the list of identities can. */
@@ -21,7 +32,8 @@ export type AccessState = ReadState<PagedRows<Identity>>;
 
 /** Props of {@link AccessView}. */
 export interface AccessViewProps
-  extends Pick<AccessMatrixProps, 'groups' | 'counts' | 'draft' | 'onSet' | 'addressOf' | 'viewerId'> {
+  extends Pick<AccessMatrixProps, 'groups' | 'counts' | 'draft' | 'onSet' | 'addressOf' | 'viewerId'>,
+    Pick<AccessCellDetailsProps, 'onWithdraw'> {
   readonly by: AccessTurn;
   readonly onTurn: (by: AccessTurn) => void;
   readonly state: AccessState;
@@ -34,6 +46,8 @@ export interface AccessViewProps
   readonly projects: readonly Project[];
   /** What is changed and not saved. */
   readonly changed: AccessBarProps;
+  /** The cell whose access was withdrawn last, and what gives it back; null where nothing can be. */
+  readonly withdrawn: (AccessCellKey & { readonly undo: () => void }) | null;
   readonly timeZone: string;
 }
 
@@ -48,6 +62,8 @@ export function AccessView({
   onRefresh,
   projects,
   changed,
+  onWithdraw,
+  withdrawn,
   timeZone,
   ...matrix
 }: AccessViewProps) {
@@ -56,7 +72,13 @@ export function AccessView({
   const rows = page?.rows ?? nobody;
   const people = useMemo(() => (by === 'project' ? rows.slice(0, mostColumns) : rows), [by, rows]);
   const isAwaited = state.is === 'loading' || state.is === 'slow';
-  const columns = matrix.groups.reduce((sum, group) => sum + group.columns.length, 0);
+  const columns = useMemo(() => columnsOf(matrix.groups), [matrix.groups]);
+  const [span, setSpan] = useState<AccessSpan | null>(null);
+  const range = useMemo(() => rangeOf(span, people, columns), [span, people, columns]);
+  const selected = useMemo(() => cellsIn(range, people, columns), [range, people, columns]);
+  const details = useRef<HTMLElement>(null);
+  const whyId = useId();
+  const { draft, viewerId, addressOf } = matrix;
   return (
     <ListPage
       title="Access matrix"
@@ -98,12 +120,48 @@ export function AccessView({
           />
         )
       }
-      summary={summaryOf(state, columns, by)}
+      summary={summaryOf(state, columns.length, by)}
+      details={
+        rows.length > 0 || isAwaited ? (
+          <AccessCellDetails
+            ref={details}
+            whyId={whyId}
+            cells={selected}
+            size={range ? sizeOf(range) : 0}
+            draft={draft}
+            viewerId={viewerId}
+            addressOf={addressOf}
+            onSet={(to) =>
+              matrix.onSet(
+                changeable(selected, viewerId).map(({ identity, column: { key } }) => ({ identity, projectKey: key })),
+                to,
+              )
+            }
+            onWithdraw={onWithdraw}
+            undo={withdrawn && span && isSameCell(withdrawn, span.to) ? withdrawn.undo : undefined}
+          />
+        ) : null
+      }
       bar={<AccessBar {...changed} />}
     >
-      <AccessMatrix by={by} people={people} state={tableState(state)} {...matrix} />
+      <AccessMatrix
+        by={by}
+        people={people}
+        state={tableState(state)}
+        span={span}
+        onSelect={setSpan}
+        whyId={whyId}
+        onOpen={() => focusIn(details.current)}
+        {...matrix}
+      />
     </ListPage>
   );
+}
+
+/** On the level that is chosen, or the first thing that can be done. */
+function focusIn(details: HTMLElement | null) {
+  const chosen = details?.querySelector<HTMLElement>('[aria-checked="true"]');
+  (chosen ?? details?.querySelector<HTMLElement>('button'))?.focus();
 }
 
 const nobody: readonly Identity[] = [];

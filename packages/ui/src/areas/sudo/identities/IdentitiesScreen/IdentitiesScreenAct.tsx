@@ -1,5 +1,6 @@
 import type { Identity, Project } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { NoticeAction } from '../../../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { orGone } from '../../../../data/change-state.ts';
 import { identityQueries } from '../../../../data/identities.ts';
@@ -20,12 +21,15 @@ export type ScreenAct =
   | { readonly is: 'setSudo'; readonly sudo: boolean }
   | { readonly is: 'withdraw'; readonly projectKey: string };
 
-interface IdentitiesScreenActProps {
+/** Props of {@link IdentitiesScreenAct}. */
+export interface IdentitiesScreenActProps {
   readonly act: ScreenAct;
   readonly api: ApiConnection;
   readonly identity: Identity;
   readonly isGone: boolean;
   readonly onBack: () => void;
+  /** Told once access is withdrawn, with what gives it back where that can be done. */
+  readonly onWithdrawn?: (undo: NoticeAction | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -36,7 +40,15 @@ function identityActOf(act: ScreenAct, identity: Identity, projects: readonly Pr
 }
 
 /** The dialog of one act on an account, and the act. */
-export function IdentitiesScreenAct({ act, api, identity, isGone, onBack, onClose }: IdentitiesScreenActProps) {
+export function IdentitiesScreenAct({
+  act,
+  api,
+  identity,
+  isGone,
+  onBack,
+  onWithdrawn = onBack,
+  onClose,
+}: IdentitiesScreenActProps) {
   const { project } = usePort();
   const acting = useIdentityAct(api, identity.id);
   const count = useQuery(sessionQueries.open(act.is === 'deactivate' ? api : null, identity.id));
@@ -45,7 +57,7 @@ export function IdentitiesScreenAct({ act, api, identity, isGone, onBack, onClos
     { identity, input: act.is === 'deactivate' ? { state: 'inactive' } : { sudo: false } },
   ]);
   // A withdrawal leads back to what is left; what changes the account is seen in its row.
-  const onDone = act.is === 'withdraw' ? onBack : onClose;
+  const onDone = act.is === 'withdraw' ? onWithdrawn : onClose;
   const dialog = {
     identity,
     projects: project.hasAccessProjects,

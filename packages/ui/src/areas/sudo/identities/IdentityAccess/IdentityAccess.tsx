@@ -7,9 +7,9 @@ import { grantQueries } from '../../../../data/grants.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { RowList } from '../../../../records/RowList/RowList.tsx';
+import { grantLabels } from '../../grant-labels.ts';
 import { projectName } from '../../project-name.ts';
 import { DetailRow } from '../DetailRow/DetailRow.tsx';
-import { grantLabels } from '../grant-labels.ts';
 
 /** Props of {@link IdentityAccess}. */
 export interface IdentityAccessProps {
@@ -44,7 +44,7 @@ export function IdentityAccess({ api, identity, refusals, onWithdraw }: Identity
               </>
             }
             quote={reason}
-            notes={[why, used]}
+            notes={[why, used].filter((note) => note !== undefined)}
             action={
               <RefusableButton
                 variant="outline"

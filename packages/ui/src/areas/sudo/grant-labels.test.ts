@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grants } from '../../../mocks/grants.ts';
+import { grants } from '../../mocks/grants.ts';
 import { grantLabels } from './grant-labels.ts';
 
 const [first, second, reads, , , unused] = grants;

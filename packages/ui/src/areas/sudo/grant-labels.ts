@@ -1,5 +1,5 @@
 import type { Grant, GrantedAccess } from '@bullpen/contract';
-import { formatDate, formatMoment } from '../../../foundation/format.ts';
+import { formatDate, formatMoment } from '../../foundation/format.ts';
 
 const can: Readonly<Record<GrantedAccess, string>> = {
   r: 'May read',
@@ -7,14 +7,14 @@ const can: Readonly<Record<GrantedAccess, string>> = {
   sudo: 'May do everything in every project',
 };
 
-/** Why somebody has a right, and whether they use it. */
+/** Why a person has a right, and whether they use it. */
 export interface GrantLabels {
   /** Such as "May read because urs@example.org gave r on 1 Nov 2026." */
   readonly why: string;
-  /** In the words of whoever gave it; undefined where nobody wrote it down. */
+  /** In the words of the person who gave it; undefined where it was not written down. */
   readonly reason: string | undefined;
-  /** Such as "Last used 20 Nov 2026, 11:00 CET." */
-  readonly used: string;
+  /** Such as "Last used 20 Nov 2026, 11:00 CET."; undefined where it is not known. */
+  readonly used: string | undefined;
 }
 
 /** The sentence of a right: who gave it, when and why, and when it was last used. `timeZone` is an IANA name. */
@@ -26,3 +26,10 @@ export function grantLabels({ access, givenBy, givenAt, reason, lastUsedAt }: Gr
   const used = lastUsedAt === null ? 'Never used.' : `Last used ${formatMoment(lastUsedAt, timeZone)}.`;
   return { why, reason: reason ?? undefined, used };
 }
+
+/** The same of a right that an account has and that nobody wrote down, such as one set at the identity provider. */
+export const unwrittenLabels = (access: GrantedAccess): GrantLabels => ({
+  why: `${can[access]}. Who gave ${access}, and when, was not written down.`,
+  reason: undefined,
+  used: undefined,
+});
