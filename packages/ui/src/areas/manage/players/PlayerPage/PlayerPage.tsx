@@ -12,6 +12,7 @@ import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { RestoreRecord } from '../../../../records/RestoreRecord/RestoreRecord.tsx';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
+import { NameDecisions } from '../../names/NameDecisions.tsx';
 import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
 import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
@@ -51,6 +52,7 @@ function OnePlayer({ id }: PlayerPageProps) {
         state={own ? state : { is: project.selectedProject ? 'noApi' : 'noProject' }}
         timeZone={timeZone}
         refusal={refusal}
+        note={own && newest && <NameDecisions api={own} kind="player" record={newest} />}
         onRename={() => setAct({ is: 'rename' })}
         onDelete={() => setAct({ is: 'delete' })}
         onRetry={onRetry}

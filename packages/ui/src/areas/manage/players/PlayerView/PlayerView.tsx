@@ -49,7 +49,7 @@ export function PlayerView({ state, ...page }: PlayerViewProps) {
 
 type ReadProps = PlayerViewProps & { readonly state: ReadResult<Player> };
 
-function Read({ id, state, refusal, onRename, onDelete, onRetry, restoration, timeZone, ...parts }: ReadProps) {
+function Read({ id, state, refusal, onRename, onDelete, onRetry, restoration, timeZone, note, ...parts }: ReadProps) {
   const read = { id, kind: 'player', state, icon: <UserRoundX />, onRetry };
   if (!('page' in state))
     return (
@@ -73,6 +73,7 @@ function Read({ id, state, refusal, onRename, onDelete, onRetry, restoration, ti
           onDelete={onDelete}
         />
       </RecordDialogHead>
+      {note}
       {refusal === undefined ? null : <p className={classes.refusal}>{refusal}</p>}
       <div className={classes.columns}>
         <div className={classes.column}>
