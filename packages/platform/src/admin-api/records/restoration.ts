@@ -130,7 +130,8 @@ async function restoreIn<Table extends RecordTable, Item extends { readonly id: 
   for (const reference of gone.flatMap(referencesToRows))
     referring.set(reference.column, await referAgain(transaction, reference, kept.id));
   await settle?.(transaction, deletion);
-  if (gone.some((rows) => rows.table === names)) await noteRestoration(transaction, act.projectKey, { id, deletedAt: kept.deletedAt });
+  if (gone.some((rows) => rows.table === names))
+    await noteRestoration(transaction, act.projectKey, { id, deletedAt: kept.deletedAt });
   await transaction.delete(deletions).where(eq(deletions.id, kept.id));
   const item = await find(transaction, act.projectKey, id);
   if (!item) throw new Error(`The ${name} ${id} was restored and is not there.`);
