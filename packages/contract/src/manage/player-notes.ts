@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../admin-call.ts';
-import { documentObject, type ResourceDocumentation } from '../openapi/documented-schema.ts';
+import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import { creationConflicts } from '../records/creation.ts';
 import { accountFields } from '../records/named-documentation.ts';
 import { Id, isVisible, RecordPath } from '../records/record.ts';
@@ -92,6 +92,7 @@ export const playerNotesDocumentation = (): ResourceDocumentation<{ players: { n
         ],
         isOwn: ['Whether the caller wrote it.', true],
       }),
+      documentValue(NoteText, 'Text on one line or several that can be seen, up to 2,000 characters.', text),
       documentObject(NewPlayerNote, 'A note that is to be written.', {
         id: ['A new UUID. Sent again, it writes nothing new.', id],
         text: ['From 1 to 2,000 characters; line breaks may stay.', text],
