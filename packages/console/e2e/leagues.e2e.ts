@@ -226,7 +226,7 @@ test('a view of the leagues is kept, pinned, and sent to a colleague by its link
   watch,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, stack, 'editor@bullpen.test', address('&search=a'));
+  await signIn(page, stack, 'sudo@bullpen.test', address('&search=a'));
   await page.getByRole('button', { name: 'Filter' }).click();
   const menu = page.getByRole('dialog', { name: 'Filter' });
   await menu.getByRole('group', { name: 'Members' }).getByLabel('From').fill('3');
@@ -238,7 +238,7 @@ test('a view of the leagues is kept, pinned, and sent to a colleague by its link
   await expect(menu.getByText('Copied')).toBeAttached();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  await goto(page, address());
+  await goto(page, stack.consoleUrl + address());
   await page.getByRole('list', { name: 'Views' }).getByRole('link', { name: 'Three and more' }).click();
   await expect(page.getByRole('button', { name: /^Remove filter Members from 3/ })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('search')).toBeNull();
@@ -246,7 +246,7 @@ test('a view of the leagues is kept, pinned, and sent to a colleague by its link
   await expect(count(page, new RegExp(`\\b${total.value} leagues`))).toBeVisible();
 
   const other = await pageOfAnother({ browser, watch });
-  await signIn(other, stack, 'reader@bullpen.test', '/overview');
+  await signIn(other, stack, 'second.sudo@bullpen.test', '/overview');
   await goto(other, link);
   await expect(other.getByRole('button', { name: /^Remove filter Members from 3/ })).toBeVisible();
   await expect(other.getByRole('list', { name: 'Views' })).toHaveCount(0);

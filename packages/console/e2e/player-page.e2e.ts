@@ -14,12 +14,15 @@ test('from the list to the page of a player: a note is written, stands there aft
   await expect(page.getByRole('heading', { level: 1, name: player.name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Players', exact: true })).toHaveAttribute('aria-current', 'page');
 
+  // What was shown before a note is written tells of it afterwards.
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history.getByRole('listitem').first()).toBeVisible();
   const text = 'Called: the name stays.';
   await page.getByRole('textbox', { name: 'New note' }).fill(text);
   await page.getByRole('button', { name: 'Write note' }).click();
   const notes = page.getByRole('list', { name: 'Notes' });
   await expect(notes).toContainText(text);
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('A note was written');
+  await expect(history).toContainText('A note was written');
   await reload(page);
   await expect(notes).toContainText(text);
   const document = await (await page.request.get(page.url())).text();

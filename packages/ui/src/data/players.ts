@@ -75,8 +75,10 @@ const noteOptions = <Input>(
     mutationFn: ({ input, signal }) => send(input, { signal }),
     onError: (error) => readAnew(error, queryClient, queryKey),
     async onSuccess(note) {
-      // An older answer under way does not come after it.
-      await queryClient.cancelQueries({ queryKey });
+      // Its history tells that one was written, or deleted.
+      const history = orpc.players.history.key({ input });
+      // An older answer under way does not come after it, the first one of the history neither.
+      await Promise.all([queryKey, history].map((each) => queryClient.cancelQueries({ queryKey: each })));
       queryClient.setQueryData<PlayerNote[]>(
         queryKey,
         (known) =>
@@ -87,8 +89,7 @@ const noteOptions = <Input>(
           ),
       );
       void queryClient.invalidateQueries({ queryKey });
-      // Its history tells that one was written, or deleted.
-      void queryClient.invalidateQueries({ queryKey: orpc.players.history.key({ input }) });
+      void queryClient.invalidateQueries({ queryKey: history });
     },
   };
 };

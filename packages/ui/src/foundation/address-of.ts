@@ -7,3 +7,7 @@ export function addressOf(to: string, projectKey: string | undefined): string {
   const search = searchParams.toString();
   return `${pathname}${search === '' ? '' : `?${search}`}${hash}`;
 }
+
+/** The same as a whole address, to be sent to others. */
+export const linkOf = (to: string, projectKey: string | undefined): string =>
+  String(new URL(addressOf(to, projectKey), globalThis.location?.origin ?? 'http://localhost'));

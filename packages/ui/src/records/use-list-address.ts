@@ -13,9 +13,9 @@ import { given, type ListQuery } from '../data/list-options.ts';
 import { ownApi } from '../data/own-api.ts';
 import type { ReadResult, ReadState } from '../data/read-state.ts';
 import { useAsked } from '../data/use-asked.ts';
+import { linkOf } from '../foundation/address-of.ts';
 import { usePort } from '../provider/BullpenProvider.tsx';
 import { useAddressText } from '../provider/use-address-text.ts';
-import { linkOf } from './link-of.ts';
 import {
   type FilterQuery,
   type FilterSorts,
@@ -104,7 +104,7 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
           order: asked.order ?? null,
         }),
         toOf: toView,
-        linkOf: (view: string) => linkOf(toView(view), of === 'anyProject' ? null : project.selectedProject),
+        linkOf: (view: string) => linkOf(toView(view), of === 'anyProject' ? undefined : project.selectedProject?.key),
         onChange: onViews,
       },
       onChange: (changes: Readonly<Record<string, string | null>>, ...how: FilterChange) =>

@@ -16,11 +16,11 @@ import { ownApi } from '../../data/own-api.ts';
 import { type ReadState, readResultOf } from '../../data/read-state.ts';
 import { scriptQueries } from '../../data/scripts.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
+import { linkOf } from '../../foundation/address-of.ts';
 import { formatCount, formatDate } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useAddressText } from '../../provider/use-address-text.ts';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
-import { linkOf } from '../../records/link-of.ts';
 import { NoApiPage } from '../../records/PagedList/NoApiPage.tsx';
 import { PagedListAbsence } from '../../records/PagedList/PagedListAbsence.tsx';
 import { writingRefusal } from '../../records/writing-refusal.ts';
@@ -180,7 +180,7 @@ function PresetRow({ api, preset, templateName, isUnusable, timeZone }: PresetRo
       </span>
       {isUnusable ? null : (
         <>
-          <CopyButton text={linkOf(to, project.selectedProject)} label={`Copy link to ${preset.name}`} />
+          <CopyButton text={linkOf(to, project.selectedProject?.key)} label={`Copy link to ${preset.name}`} />
           <RefusableButton variant="ghost" size="sm" refusal={refusal} onClick={() => setAct('rename')}>
             Rename
           </RefusableButton>
