@@ -1,5 +1,6 @@
 import type { NameCause, NameKind } from '@bullpen/contract';
-import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
@@ -65,12 +66,21 @@ export async function letWait(
   await weighNames(transaction, projectKey, sql`${names.recordId} = any(${sql.param(held)}::uuid[])`);
 }
 
-/** Lets go what waits for nothing but these words of the project. */
-export async function letGo(transaction: Database, projectKey: string, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
+/** Lets go what waits for nothing but own words that are not among these, which the project has: of these names, or of all. */
+export async function letGo(
+  transaction: Database,
+  projectKey: string,
+  words: readonly string[],
+  which?: SQL,
+): Promise<void> {
   const isRemoved = sql`cause ->> 'cause' = 'word' and cause ->> 'language' is null
-    and cause ->> 'word' = any(${sql.param([...words])}::text[])`;
-  const waiting = sql`${names.projectKey} = ${projectKey} and ${names.decidedAt} is null and ${names.marks} @> array['word']`;
+    and cause ->> 'word' <> all(${sql.param([...words])}::text[])`;
+  const waiting = and(
+    eq(names.projectKey, projectKey),
+    isNull(names.decidedAt),
+    sql`${names.marks} @> array['word']`,
+    which,
+  );
   await transaction.execute(sql`
     delete from ${names} where ${waiting}
     and not exists (select from jsonb_array_elements(${names.causes}) as cause where not (${isRemoved}))`);
@@ -111,22 +121,25 @@ async function wordsUntil(
 export async function noteRestoration(
   transaction: Database,
   projectKey: string,
-  { id, deletedAt }: { readonly id: string; readonly deletedAt: Date },
+  { table, id, deletedAt }: { readonly table: PgTable; readonly id: string; readonly deletedAt: Date },
 ): Promise<void> {
-  // What staff did beside the deletion has found no name that was being deleted, although it began earlier.
+  // A change of words beside the deletion has found no name that was being deleted, although it began earlier.
   const since = new Date(deletedAt.getTime() - statementTimeout);
   // Whoever changes the words meanwhile waits, and then finds the names.
   const [kept] = await transaction.select().from(nameWords).where(eq(nameWords.projectKey, projectKey)).for('share');
   const words = kept?.words ?? [];
   const before = kept ? await wordsUntil(transaction, kept, since) : [];
   const rules = { lists: [], words: words.filter((word) => !before.includes(word)) };
+  // Another record may have the same id: of another kind here, or in another project.
+  const ofRestored = (each: PgTable & { readonly projectKey: PgColumn }, column: PgColumn): SQL | undefined =>
+    (each === leagues) === (table === leagues) ? and(eq(each.projectKey, projectKey), eq(column, id)) : sql`false`;
   const restored = await readNames(transaction, {
-    player: eq(players.id, id),
-    fund: eq(funds.playerId, id),
-    league: eq(leagues.id, id),
+    player: ofRestored(players, players.id),
+    fund: ofRestored(funds, funds.playerId),
+    league: ofRestored(leagues, leagues.id),
   });
   const skeletons = restored.map(({ name }) => skeletonOf(name));
-  const refused = await readRefused(transaction, projectKey, skeletons, since);
+  const refused = await readRefused(transaction, projectKey, skeletons, deletedAt);
   const causesOf = (name: string, skeleton: string): NameCause[] => {
     const like = refused.get(skeleton);
     return [...wordCauses(name, rules), ...(like === undefined ? [] : [{ cause: 'alike', name: like } as const])];
@@ -137,9 +150,6 @@ export async function noteRestoration(
     projectKey,
     found.filter(({ causes }) => causes.length > 0),
   );
-  await letGo(
-    transaction,
-    projectKey,
-    before.filter((word) => !words.includes(word)),
-  );
+  const held = restored.map(({ recordId }) => recordId);
+  await letGo(transaction, projectKey, words, sql`${names.recordId} = any(${sql.param(held)}::uuid[])`);
 }

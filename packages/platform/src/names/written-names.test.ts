@@ -11,7 +11,7 @@ import { changeWords } from '../admin-api/manage/name-words.ts';
 import { removePlayer } from '../admin-api/manage/player-deletion.ts';
 import { restorePlayer } from '../admin-api/manage/player-restoration.ts';
 import { createClock } from '../clock.ts';
-import { funds, leagues, names, nameWords, players } from '../database/schema.ts';
+import { funds, leagues, names, nameWords, players, seasons } from '../database/schema.ts';
 import { continueSeason } from '../season/live/continue-season.ts';
 import { noteNames, weighNames } from './written-names.ts';
 
@@ -201,7 +201,7 @@ describe('what comes back after a deletion', () => {
       await write(each, name);
       await renameFund(played.database, each.id, { ...act, at }, { version: each.version, name: 'Mittens' });
     };
-    await rename(other, 'D1amond Mittens', new Date(start - hour));
+    await rename(other, 'D1amond Mittens', new Date(start - 10_000));
     await removeOwner(fund);
     await restoreOwner(fund);
     expect(await rowsOf(fund.id)).toEqual([]);
@@ -209,6 +209,50 @@ describe('what comes back after a deletion', () => {
     await rename(third, 'Diamond Mittens', whileAway.at);
     await restoreOwner(fund);
     expect(await causesOf(fund.id)).toEqual([{ cause: 'alike', name: 'Diamond Mittens' }]);
+  });
+
+  it('waits no more for a word that was added just before and removed meanwhile', async () => {
+    const fund = await anyFund();
+    const { words } = await ownWords();
+    await played.database
+      .update(funds)
+      .set({ name: 'Velvet Otter', foldedName: 'velvet otter' })
+      .where(eq(funds.id, fund.id));
+    await changeTo([...words, 'velvet'], { ...act, at: new Date(start - 10_000) });
+    expect(await causesOf(fund.id)).toEqual([ofWord('velvet')]);
+    await removeOwner(fund);
+    await changeTo(words);
+    await restoreOwner(fund);
+    expect(await rowsOf(fund.id)).toEqual([]);
+  });
+
+  it('is that record alone: a player of another project who has its id does not wait here', async () => {
+    const { database } = played;
+    const elsewhere = 'other-s01-prod';
+    const [season] = await database.select().from(seasons).where(eq(seasons.projectKey, projectKey));
+    const [player] = await database.select().from(players).limit(1);
+    const [league] = await database.select().from(leagues).limit(1);
+    if (!season || !player || !league) expect.fail('There is a season.');
+    const id = crypto.randomUUID();
+    await database.insert(seasons).values({ ...season, projectKey: elsewhere });
+    await database
+      .insert(players)
+      .values({ ...player, id, projectKey: elsewhere, name: 'Velvet Otter', foldedName: 'velvet otter' });
+    await database
+      .insert(leagues)
+      .values({
+        ...league,
+        id,
+        joinCode: 'Z9Z9Z9Z9',
+        ownerId: null,
+        memberCount: 0,
+        name: 'Badgers',
+        foldedName: 'badgers',
+      });
+    await removeLeague(database, id, act, league.version);
+    await changeTo([...(await ownWords()).words, 'velvet']);
+    await restoreLeague(database, id, act);
+    expect(await rowsOf(id)).toEqual([]);
   });
 
   it('is a league as well', async () => {

@@ -63,11 +63,7 @@ export const changeWords = (
           projectKey,
           words.filter((word) => !current.words.includes(word)),
         );
-        await letGo(
-          locked,
-          projectKey,
-          current.words.filter((word) => !words.includes(word)),
-        );
+        if (current.words.some((word) => !words.includes(word))) await letGo(locked, projectKey, words);
       },
     });
     return outcome.result === 'done'

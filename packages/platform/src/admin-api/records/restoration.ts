@@ -131,7 +131,7 @@ async function restoreIn<Table extends RecordTable, Item extends { readonly id: 
     referring.set(reference.column, await referAgain(transaction, reference, kept.id));
   await settle?.(transaction, deletion);
   if (gone.some((rows) => rows.table === names))
-    await noteRestoration(transaction, act.projectKey, { id, deletedAt: kept.deletedAt });
+    await noteRestoration(transaction, act.projectKey, { table, id, deletedAt: kept.deletedAt });
   await transaction.delete(deletions).where(eq(deletions.id, kept.id));
   const item = await find(transaction, act.projectKey, id);
   if (!item) throw new Error(`The ${name} ${id} was restored and is not there.`);
