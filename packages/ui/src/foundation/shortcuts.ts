@@ -121,9 +121,10 @@ interface Reach {
 /** Calls back when keys are pressed, until it is stopped. */
 function listenTo(keys: string, run: () => void, { everywhere, layer }: Reach): () => void {
   const isInDialog = layer > 0;
-  const isOwnDialogBelow = () => isInDialog && !everywhere && Math.max(0, ...layers) !== layer;
-  const ownDialog = everywhere || isInDialog ? '' : '[role="dialog"], ';
-  const waiting = `${ownDialog}[role="alertdialog"]${everywhere ? '' : ', [role="menu"]'}`;
+  // Another dialog above it, or beside it from elsewhere on the page.
+  const isOtherDialogOpen = () => isInDialog && !everywhere && layers.filter((each) => each >= layer).length !== 1;
+  const dialogs = isInDialog ? '[data-radix-popper-content-wrapper] [role="dialog"]' : '[role="dialog"]';
+  const waiting = `[role="alertdialog"]${everywhere ? '' : `, [role="menu"], ${dialogs}`}`;
   // Of a letter that is held down, each repetition would act on something else, which nobody has read.
   const isOnce = /^[a-z]$/.test(keys);
   const ignore = (event: KeyboardEvent) =>
@@ -131,7 +132,7 @@ function listenTo(keys: string, run: () => void, { everywhere, layer }: Reach): 
     event.isComposing ||
     (isOnce && event.repeat) ||
     (!everywhere && isTyping(event)) ||
-    isOwnDialogBelow() ||
+    isOtherDialogOpen() ||
     document.querySelector(waiting) !== null;
   const handler = (event: KeyboardEvent) => {
     event.preventDefault();

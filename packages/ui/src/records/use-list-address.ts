@@ -78,7 +78,13 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
   const askedSearch = useAsked(typed ? '' : searchable(search));
   const [layout, onLayout] = useColumnLayout(tableId);
   const [kept, onViews] = useTableViews(tableId);
-  const toView = (view: string) => `${address.pathname}?${view}`;
+  /** What else stands in the address, such as which of two lists it is, stays; a search and an open row do not. */
+  const toView = (view: string) => {
+    const at = new URLSearchParams(address.search);
+    for (const name of ['search', 'open', 'sort', 'order', ...menu.map((filter) => filter.name)]) at.delete(name);
+    for (const [name, value] of new URLSearchParams(view)) at.set(name, value);
+    return `${address.pathname}?${at}`;
+  };
   const openId = address.search.get('open') || null;
   const others = new URLSearchParams(address.search);
   others.delete('open');

@@ -6,6 +6,12 @@ const filters: readonly TableFilter[] = [
   { kind: 'choice', name: 'owner', label: 'Owner', options: [{ value: 'none', label: 'No owner' }] },
   { kind: 'dates', name: 'created', label: 'Created' },
   { kind: 'id', name: 'playerId', label: 'Player' },
+  {
+    kind: 'choice',
+    name: 'startedBy',
+    label: 'Started by',
+    options: [{ value: '00000001-7c1e-4a04-8e13-000000000004', label: 'dirk@bullpen.test' }],
+  },
   { kind: 'text', name: 'prefix', label: 'Begins with', example: 'a' },
 ];
 const asked = { values: {}, sort: null, order: null };
@@ -14,7 +20,8 @@ test.each([
   [asked, ''],
   [{ ...asked, values: { created: '2026-11-01..', owner: 'none' } }, 'owner=none&created=2026-11-01..'],
   [{ values: { owner: 'none' }, sort: 'memberCount', order: 'desc' }, 'owner=none&sort=memberCount&order=desc'],
-  // What somebody typed is kept on no device.
+  // What somebody typed, and whom a choice is about, is kept on no device.
+  [{ ...asked, values: { startedBy: '00000001-7c1e-4a04-8e13-000000000004' } }, ''],
   [{ ...asked, values: { playerId: '00000001-7c1e-4a04-8e13-000000000004', prefix: 'anna' } }, ''],
 ])('of an address a view keeps filters and order alone: %j', (of, address) => {
   expect(viewAddress(filters, of)).toBe(address);

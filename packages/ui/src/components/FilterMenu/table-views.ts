@@ -33,6 +33,9 @@ export const withView = (views: readonly TableView[], view: TableView): readonly
     ? views.map((each) => (each.name === view.name ? view : each))
     : [...views, view];
 
+/** Choices have people among them, such as whoever started a script. */
+const hasId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
+
 interface Asked {
   readonly values: FilterValues;
   /** As they stand in the address; null where they do not. */
@@ -42,12 +45,12 @@ interface Asked {
 
 /**
  * What of an address a view keeps, always written the same way; empty for nothing. A view is kept on the device: what somebody typed,
- * such as a name or an id, is no part of it.
+ * such as a name, and whoever it is about are no part of it.
  */
 export function viewAddress(filters: readonly TableFilter[], { values, sort, order }: Asked): string {
   const kept = filters.flatMap(({ kind, name }) => {
     const value = kind === 'text' || kind === 'id' ? undefined : values[name];
-    return value ? [[name, value]] : [];
+    return value && !hasId.test(value) ? [[name, value]] : [];
   });
   if (sort) kept.push(['sort', sort]);
   if (order) kept.push(['order', order]);

@@ -117,6 +117,8 @@ export interface RecordListDefinition<Item extends Kept, Sort extends string, Fi
   /** Where a row is opened that has no dialog here. */
   readonly linkTo?: (row: Item) => string;
   readonly dialogs?: () => Promise<ComponentType<RecordDialogsProps<Item>>>;
+  /** False where K and J mean something else: the dialogs then lead to no row beside the open one. */
+  readonly hasSteps?: boolean;
   /** What can be done with several at once; without it none are picked. */
   readonly bulk?: () => Promise<ComponentType<RecordBulkProps<Item>>>;
   /** How one is made, where staff make them; `label` is of its button. */
@@ -196,7 +198,9 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const place = rows?.rows.findIndex(({ id }) => id === openId) ?? -1;
   const opening = (row: Item | undefined) => row && (() => address.update({ open: row.id }, { replace: true }));
   const neighbours =
-    place < 0 ? null : { previous: opening(rows?.rows[place - 1]), next: opening(rows?.rows[place + 1]) };
+    place < 0 || kind.hasSteps === false
+      ? null
+      : { previous: opening(rows?.rows[place - 1]), next: opening(rows?.rows[place + 1]) };
   return (
     <>
       <PagedList

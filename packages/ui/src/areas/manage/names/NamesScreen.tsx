@@ -22,6 +22,8 @@ const shared = {
   isTall: true,
   file: namesFile,
   fileName: 'names',
+  // K keeps.
+  hasSteps: false,
   dialogs: () => import('./NamedRecordDialog.tsx').then((module) => module.NamedRecordDialog),
 } satisfies Partial<RecordListDefinition<WrittenName, NameSort, NameFilters>>;
 

@@ -107,7 +107,8 @@ export function useCellFocus({ rowIds, columnCount, onSelect, onEnter, onEdit, o
     },
     onKeyDown: (event: KeyboardEvent) => {
       const place = placeOf(event.target);
-      if (!place || event.altKey) return;
+      // Escape that closes a tooltip takes nothing back.
+      if (!place || event.altKey || event.defaultPrevented) return;
       const rowsOfAPage = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / 36) - 4);
       const isExtended = event.shiftKey && place.column >= 0;
       const ends = { rows: rowIds.length, columns: columnCount, firstColumn: isExtended ? 0 : -1, page: rowsOfAPage };
