@@ -39,6 +39,7 @@ test('in production what deletes and what renames for a player says why; in a te
   expect(deleting.filter((name) => !wanting.includes(name))).toEqual([
     'invitations.withdraw',
     'names.withdraw',
+    'players.notes.remove',
     'sessions.endAll',
     'sessions.end',
   ]);

@@ -2,12 +2,15 @@ import {
   type AdminApiClient,
   foldName,
   type HistoryEntry,
+  historyPlaces,
   majorUnits,
   moneyHeading,
   type Player,
 } from '@bullpen/contract';
 import { readCsv } from '@bullpen/contract/csv';
 import { type ConformanceCase, expect, refusal, refusedFields } from './case.ts';
+import { filterConformance } from './filters.ts';
+import type { ListedKind } from './listed-kind.ts';
 import { listConformance } from './lists.ts';
 import { listedPlayers } from './player-list.ts';
 import { type RecordUnderTest, recordConformance, sameInJson } from './records.ts';
@@ -18,6 +21,18 @@ async function anyPlayer(client: AdminApiClient): Promise<Player> {
   expect(first !== undefined, 'a player in the list');
   return first;
 }
+
+const history: ListedKind<HistoryEntry> = {
+  name: 'history of a player',
+  call: 'players.history',
+  list: async (client, query) => client.players.history({ params: await anyPlayer(client), query: query as object }),
+  export: async (client, query) =>
+    client.players.exportHistory({ params: await anyPlayer(client), query: query as object }),
+  filters: { event: () => ({ event: 'registered' }) },
+  places: historyPlaces,
+  sorts: { at: ({ at }) => Date.parse(at) },
+  foundBy: () => [],
+};
 
 /** Players as records that staff change. */
 export const playerKind: RecordUnderTest = {
@@ -58,6 +73,7 @@ async function anyHolding(client: AdminApiClient) {
 /** What every implementation must do about players. */
 export const playerConformance: readonly ConformanceCase[] = [
   ...listConformance(listedPlayers),
+  ...filterConformance(history),
   {
     name: 'finds by the beginning of the name when the search is short',
     async run({ editor }) {

@@ -138,7 +138,7 @@ test.each(Object.keys(auditActs))('%s names what it was done to', (action) => {
   expect(named.includes('‹')).toBe(!withoutObject.includes(action));
 });
 
-/** Of the acts of records each is said with one verb; files are uploaded, what goes out to people is sent. */
+/** Of the acts of records each is said with one verb; files are uploaded, notes written, what goes out to people is sent. */
 const verbs: Readonly<Record<string, RegExp>> = {
   create: / created$/,
   update: / changed$/,
@@ -149,6 +149,7 @@ const ownVerbs: Readonly<Record<string, RegExp>> = {
   'image.create': / uploaded$/,
   'invitation.create': / sent$/,
   'plan_file.create': / uploaded$/,
+  'player_note.create': / written$/,
   'script_run.create': / started$/,
 };
 
@@ -163,7 +164,7 @@ test.each(Object.keys(auditActs))('%s reads as a sentence, with a name and witho
     expect(sentence).not.toMatch(/ {2}|…|\bmade\b/);
     // Whoever reads it knows what happened: it has a verb in the past.
     expect(sentence).toMatch(
-      /ed\b|sent\b|split\b|set\b|paid\b|put\b|kept\b|withdrawn\b|taken back\b|undone\b|left as it was/,
+      /ed\b|sent\b|split\b|set\b|paid\b|put\b|kept\b|withdrawn\b|written\b|taken back\b|undone\b|left as it was/,
     );
   }
 });
