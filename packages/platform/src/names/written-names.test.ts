@@ -238,17 +238,15 @@ describe('what comes back after a deletion', () => {
     await database
       .insert(players)
       .values({ ...player, id, projectKey: elsewhere, name: 'Velvet Otter', foldedName: 'velvet otter' });
-    await database
-      .insert(leagues)
-      .values({
-        ...league,
-        id,
-        joinCode: 'Z9Z9Z9Z9',
-        ownerId: null,
-        memberCount: 0,
-        name: 'Badgers',
-        foldedName: 'badgers',
-      });
+    await database.insert(leagues).values({
+      ...league,
+      id,
+      joinCode: 'Z9Z9Z9Z9',
+      ownerId: null,
+      memberCount: 0,
+      name: 'Badgers',
+      foldedName: 'badgers',
+    });
     await removeLeague(database, id, act, league.version);
     await changeTo([...(await ownWords()).words, 'velvet']);
     await restoreLeague(database, id, act);
