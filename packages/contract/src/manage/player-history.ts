@@ -193,23 +193,27 @@ export const playerHistorySchemas = (): readonly DocumentedSchema[] => {
       quantity: ['Shares that came to the fund, or below 0 those that went.', 0],
       cash: ['What came to the cash of the fund, in the minor unit of the season’s currency.', 2400],
     }),
-    documentObject(changed, 'Staff changed the player, a fund of theirs or a membership, or kept a name of theirs.', {
-      ...entry,
-      id: ['The audit event’s.', entry.id[1]],
-      event: 'Staff changed or decided something.',
-      action: ['What was done and to what kind of thing.', 'player.update'],
-      actor: [
-        'Who did it; no email for an account that is gone.',
-        { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' },
-        accountFields,
-      ],
-      before: [
-        'What was changed, as it was; of a removal from a league, the membership with its league; of a name that was kept, the name with the kind of what bears it.',
-        { name: 'Õnne Mägi' },
-      ],
-      after: ['And as it became; null for what went.', { name: 'Õnne M.' }],
-      reason: ['Why, for the audit trail; null where nothing was said.', 'The name was insulting.'],
-    }),
+    documentObject(
+      changed,
+      'Staff changed the player, a fund of theirs or a membership, kept a name of theirs or took that back, or wrote or deleted a note about them.',
+      {
+        ...entry,
+        id: ['The audit event’s.', entry.id[1]],
+        event: 'Staff changed or decided something.',
+        action: ['What was done and to what kind of thing.', 'player.update'],
+        actor: [
+          'Who did it; no email for an account that is gone.',
+          { id: '8dbffcd2-9f22-4e1c-be1a-700ff74b19ea', email: 'marieke@example.com' },
+          accountFields,
+        ],
+        before: [
+          'What was changed, as it was; of a removal from a league, the membership with its league; of a name that was kept, the name with the kind of what bears it; of a note that was deleted, the name of the player and the id of the note. Null for what came.',
+          { name: 'Õnne Mägi' },
+        ],
+        after: ['And as it became; null for what went.', { name: 'Õnne M.' }],
+        reason: ['Why, for the audit trail; null where nothing was said.', 'The name was insulting.'],
+      },
+    ),
     documentObject(HistoryPage, 'One page of the history of a player.', pageFields),
     documentObject(HistoryQuery, 'What the history of a player is asked with.', { ...listFields, ...filters }),
     documentObject(HistoryExportQuery, 'What the export of the history of a player is asked with.', {

@@ -250,11 +250,11 @@ export const playersDocumentation = (): ResourceDocumentation<{
       ],
       'players.remove': [
         'Delete a player',
-        'Deletes the player with their funds, trades and memberships, and answers what went. The deletion can be restored for 24 hours. The funds below theirs move up at once. A league that they own is left without an owner and an expert of theirs without a fund, each in another version. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts.',
+        'Deletes the player with their funds, trades, memberships and the notes about them, and answers what went of the first three. The deletion can be restored for 24 hours. The funds below theirs move up at once. A league that they own is left without an owner and an expert of theirs without a fund, each in another version. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts.',
       ],
       'players.restore': [
         'Restore a deleted player',
-        'Brings a player who was deleted in the last 24 hours back under their id, with their funds, trades and memberships, in another version; the funds below theirs move down. A league of theirs that is still without an owner gets them back, and an expert who is still without a fund gets it back, each in another version. A league that is gone is in the way, and so is what a script has done since to a share that they held. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts. Answers 404 where nothing is kept, and 409 with what is in the way: all of it comes back, or nothing.',
+        'Brings a player who was deleted in the last 24 hours back under their id, with their funds, trades, memberships and the notes about them, in another version; the funds below theirs move down. A league of theirs that is still without an owner gets them back, and an expert who is still without a fund gets it back, each in another version. A league that is gone is in the way, and so is what a script has done since to a share that they held. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts. Answers 404 where nothing is kept, and 409 with what is in the way: all of it comes back, or nothing.',
       ],
     },
     schemas: [

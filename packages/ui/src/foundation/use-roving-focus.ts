@@ -38,8 +38,6 @@ export function useRovingFocus({ rowIds, columnCount = 1, find, show }: RovingFo
   return {
     /** What the Tab key comes to. */
     stop: { row, column: Math.min(column, columnCount - 1) } satisfies FocusPlace,
-    /** Whether it has ever been moved. */
-    isEntered: id !== null,
     /** Says where the focus has come to, or would come to by the Tab key. */
     stopAt(rowId: string, at = 0) {
       wanted.current = null;

@@ -1,12 +1,4 @@
-import {
-  alreadyDeleted,
-  isSudo,
-  mostPlayerNotes,
-  type NewPlayerNote,
-  type Player,
-  type PlayerNote,
-} from '@bullpen/contract';
-import { ORPCError } from '@orpc/server';
+import { isSudo, mostPlayerNotes, type NewPlayerNote, type Player, type PlayerNote } from '@bullpen/contract';
 import { and, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { writeAudit } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,6 +7,7 @@ import type { Store } from '../call-context.ts';
 import { apiError, fieldError } from '../http/api-error.ts';
 import type { Procedures } from '../procedures.ts';
 import { actOf } from '../records/act.ts';
+import { refuseDeleted } from '../records/deleted-records.ts';
 import { found, lockRecord, type Outcome, settled } from '../records/records.ts';
 import { readColleagues } from '../sudo/staff.ts';
 import { findPlayer, playerKind } from './players.ts';
@@ -67,17 +60,6 @@ const noteOf = (playerId: string, id: string) => and(eq(playerNotes.playerId, pl
 /** What the audit trail has of a note: about whom, and which; never what it says. */
 const told = ({ name }: Player, note: string) => ({ name, note });
 
-/** Refuses to write again what was deleted: a request that comes late brings nothing back. */
-async function refuseDeleted(transaction: Database, playerId: string, noteId: string): Promise<void> {
-  const deletion = and(
-    eq(auditEvents.subjectId, playerId),
-    eq(auditEvents.action, 'player_note.delete'),
-    sql`${auditEvents.before} ->> 'note' = ${noteId}`,
-  );
-  if ((await transaction.$count(auditEvents, deletion)) > 0)
-    throw new ORPCError('already_deleted', { ...alreadyDeleted.already_deleted, defined: true });
-}
-
 /** One after the other for each player, who stays meanwhile: no two of them are the hundredth. */
 const writeNote = (
   store: Store,
@@ -89,7 +71,8 @@ const writeNote = (
     const act = actOf(store, caller);
     const { projectKey, actorId: authorId, at: writtenAt } = act;
     const player = await lockRecord(transaction, playerKind, playerId, act);
-    await refuseDeleted(transaction, playerId, id);
+    const which = sql`${auditEvents.before} ->> 'note' = ${id}`;
+    await refuseDeleted(transaction, { name: 'player_note', id: playerId, projectKeys: [projectKey], which });
     const [made] = await transaction
       .insert(playerNotes)
       .values({ id, projectKey, playerId, text, writtenAt, authorId })

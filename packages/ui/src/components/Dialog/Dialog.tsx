@@ -37,7 +37,9 @@ export function Dialog({ open, onClose, title, isWide, children, footer, reach }
         onOpenAutoFocus={(event) => {
           if (!(event.target instanceof HTMLElement)) return;
           // Not on the cross, which comes first and is what somebody who looks or types wants last.
-          const first = event.target.querySelector<HTMLElement>('[role="tab"][aria-selected="true"], h1');
+          const first =
+            event.target.querySelector<HTMLElement>('[data-first-focus]') ??
+            event.target.querySelector<HTMLElement>('[role="tab"][aria-selected="true"], h1');
           if (!first) return;
           event.preventDefault();
           first.focus();

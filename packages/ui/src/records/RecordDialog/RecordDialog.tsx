@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Tabs, type TabsProps } from '../../components/Tabs/Tabs.tsx';
@@ -105,12 +105,14 @@ function Known<Tab extends string>({
   ...tabs
 }: KnownProps<Tab>) {
   const { Link } = usePort();
+  const nameId = useId();
   return (
     <>
       <RecordDialogStale kind={kind} state={state} onRetry={onRetry} />
       <RecordDialogHead
         id={id}
         name={name}
+        nameId={nameId}
         avatar={avatar}
         more={
           page === undefined ? null : (
@@ -121,7 +123,7 @@ function Known<Tab extends string>({
           )
         }
       >
-        <RecordSteps kind={kind} />
+        <RecordSteps kind={kind} nameId={nameId} />
       </RecordDialogHead>
       {note}
       <Tabs label={label} value={tabs.value} onChange={tabs.onChange} tabs={tabs.tabs} />

@@ -9,6 +9,8 @@ import type { RecordDialogProps } from './RecordDialog.tsx';
 export interface RecordDialogHeadProps {
   readonly id: string;
   readonly name: string;
+  /** The id of the name. */
+  readonly nameId?: string;
   readonly avatar: ReactNode;
   /** On the page of a record the name is the title. */
   readonly isTitle?: boolean;
@@ -19,7 +21,15 @@ export interface RecordDialogHeadProps {
 }
 
 /** Which one it is: name and whole id. The same in the dialog of a record and on its page. */
-export const RecordDialogHead = ({ id, name, avatar, isTitle = false, more, children }: RecordDialogHeadProps) => (
+export const RecordDialogHead = ({
+  id,
+  name,
+  nameId,
+  avatar,
+  isTitle = false,
+  more,
+  children,
+}: RecordDialogHeadProps) => (
   <div className={classes.head}>
     {avatar}
     <div className={classes.who}>
@@ -28,7 +38,9 @@ export const RecordDialogHead = ({ id, name, avatar, isTitle = false, more, chil
           <bdi>{name}</bdi>
         </h1>
       ) : (
-        <bdi className={classes.name}>{name}</bdi>
+        <bdi id={nameId} className={classes.name}>
+          {name}
+        </bdi>
       )}
       <span className={classes.idLine}>
         <code className={classes.id}>{id}</code>

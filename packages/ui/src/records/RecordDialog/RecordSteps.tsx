@@ -10,18 +10,27 @@ export interface RecordNeighbours {
   readonly previous: (() => void) | undefined;
   /** Undefined for the last one of those that are loaded. */
   readonly next: (() => void) | undefined;
+  /** Which of both led here; its button then has the focus, so that one goes on from there. */
+  readonly came: 'previous' | 'next' | null;
 }
 
 /** Null where the record is not among the rows of a list. */
 export const RecordNeighboursContext = createContext<RecordNeighbours | null>(null);
 
-/** Two buttons, and K and J, that open the record before and after. `kind` is such as "league". */
-export function RecordSteps({ kind }: { readonly kind: string }) {
-  const neighbours = useContext(RecordNeighboursContext);
-  return neighbours ? <Steps kind={kind} {...neighbours} /> : null;
+interface RecordStepsProps {
+  /** Such as "league". */
+  readonly kind: string;
+  /** The id of the name of the record, which is read out with the button that led to it. */
+  readonly nameId: string;
 }
 
-function Steps({ kind, previous, next }: RecordNeighbours & { readonly kind: string }) {
+/** Two buttons, and K and J, that open the record before and after. */
+export function RecordSteps(props: RecordStepsProps) {
+  const neighbours = useContext(RecordNeighboursContext);
+  return neighbours ? <Steps {...props} {...neighbours} /> : null;
+}
+
+function Steps({ kind, nameId, previous, next, came }: RecordNeighbours & RecordStepsProps) {
   useAct({ label: `Previous ${kind}`, keys: 'k' }, previous);
   useAct({ label: `Next ${kind}`, keys: 'j' }, next);
   return (
@@ -31,6 +40,8 @@ function Steps({ kind, previous, next }: RecordNeighbours & { readonly kind: str
         size="icon"
         aria-label={`Previous ${kind}`}
         title="Previous (K)"
+        aria-describedby={nameId}
+        data-first-focus={came === 'previous' || undefined}
         aria-disabled={!previous}
         onClick={previous}
       >
@@ -40,7 +51,9 @@ function Steps({ kind, previous, next }: RecordNeighbours & { readonly kind: str
         variant="ghost"
         size="icon"
         aria-label={`Next ${kind}`}
-        title="Next (J)"
+        title={next ? 'Next (J)' : 'The last of the rows that are loaded'}
+        aria-describedby={nameId}
+        data-first-focus={came === 'next' || undefined}
         aria-disabled={!next}
         onClick={next}
       >

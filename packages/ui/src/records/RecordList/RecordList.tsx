@@ -196,11 +196,24 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const menuProps = { filters: menu, values, views, onChange };
   const { onOpen, linkTo, openRow, ...head } = page;
   const place = rows?.rows.findIndex(({ id }) => id === openId) ?? -1;
-  const opening = (row: Item | undefined) => row && (() => address.update({ open: row.id }, { replace: true }));
+  const [came, setCame] = useState<'previous' | 'next' | null>(null);
+  if (openId === null && came !== null) setCame(null);
+  const opening = (row: Item | undefined, by: 'previous' | 'next') =>
+    row &&
+    (() => {
+      setCame(by);
+      address.update({ open: row.id }, { replace: true });
+    });
+  // One goes on to what comes after the last row.
+  const { hasNextPage, fetchNextPage } = query;
+  const isLastLoaded = rows !== undefined && place >= 0 && place === rows.rows.length - 1;
+  useEffect(() => {
+    if (isLastLoaded && hasNextPage) void fetchNextPage();
+  }, [isLastLoaded, hasNextPage, fetchNextPage]);
   const neighbours =
     place < 0 || kind.hasSteps === false
       ? null
-      : { previous: opening(rows?.rows[place - 1]), next: opening(rows?.rows[place + 1]) };
+      : { previous: opening(rows?.rows[place - 1], 'previous'), next: opening(rows?.rows[place + 1], 'next'), came };
   return (
     <>
       <PagedList

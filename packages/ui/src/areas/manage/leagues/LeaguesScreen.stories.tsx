@@ -84,6 +84,8 @@ export const StepThroughLeaguesSuccess = meta.story({
     await userEvent.keyboard('k');
     await expect(await (await dialog()).findByText(shown[place - 1] ?? '')).toBeVisible();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Next league' }));
+    const next = await (await dialog()).findByRole('button', { name: 'Next league', description: shown[place] ?? '' });
+    await waitFor(() => expect(next).toHaveFocus());
     await expect(await (await dialog()).findByText(shown[place] ?? '')).toBeVisible();
     for (const name of shown.slice(place + 1)) {
       await userEvent.keyboard('j');

@@ -1,4 +1,5 @@
 import { adminApi, type PlayerNote } from '@bullpen/contract';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk, marieke } from '../../../../mocks/identities.ts';
@@ -15,7 +16,20 @@ if (!api || !ulo || !eleni) throw new TypeError('The stories have an API and the
 const meta = preview.meta({
   title: 'Areas/Manage/Players/PlayerNotes',
   component: PlayerNotes,
-  args: { api, playerId: ulo.id },
+  args: { api, playerId: ulo.id, typed: '', onType: fn() },
+  render: function Typing({ onType, ...args }) {
+    const [typed, setTyped] = useState(args.typed);
+    return (
+      <PlayerNotes
+        {...args}
+        typed={typed}
+        onType={(text) => {
+          onType(text);
+          setTyped(text);
+        }}
+      />
+    );
+  },
   parameters: { port: { notify } },
 });
 
@@ -99,6 +113,7 @@ export const WriteNoteSuccess = meta.story({
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     await expect((await rows())[0]).toHaveTextContent(/^Written today\. On two lines\.21 Nov 2026/);
     await expect(await field()).toHaveValue('');
+    await expect(notify.success).toHaveBeenLastCalledWith({ title: 'Note written' });
     await write('And another.');
     await waitFor(async () => expect(await rows()).toHaveLength(4));
   },
@@ -120,6 +135,31 @@ export const WriteNoteUnknown = meta.story({
     await expect(await field()).toHaveValue('Written today.');
   },
 });
+/** The answer was lost, the note was not: the same words are done with, what is added to them is another note. */
+export const WriteNoteKeptAfterAll = meta.story({
+  beforeEach({ msw }) {
+    const kept: PlayerNote[] = [];
+    msw.use(
+      overrideCall(list, () => kept),
+      overrideCall(create, async (request) => {
+        const { id, text } = await request.json();
+        const note = { id, text, writtenAt: '2026-11-21T13:12:00Z', author: null, isOwn: true };
+        kept.unshift(note);
+        return kept.length === 1 ? networkError() : note;
+      }),
+    );
+  },
+  play: async () => {
+    await write('Written today.');
+    await expect(await screen.findByText('It was written')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await expect(await rows()).toHaveLength(1);
+    await write(' And more.');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await expect((await rows())[0]).toHaveTextContent(/^Written today\. And more\./);
+    await expect(await field()).toHaveValue('');
+  },
+});
 export const WriteNoteSubmitting = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(create, endless)),
   play: async () => {
@@ -133,6 +173,7 @@ export const WriteNothingFailure = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Write note' }));
     await expect(await field()).toHaveAccessibleDescription(/Write something\./);
+    await expect(await field()).toHaveFocus();
   },
 });
 export const DeleteNoteSuccess = meta.story({

@@ -1,7 +1,7 @@
-import { mostPlayerNotes, NoteText, type PlayerNote } from '@bullpen/contract';
+import { mostPlayerNotes, type NewPlayerNote, NoteText, type PlayerNote } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button/Button.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
@@ -10,6 +10,7 @@ import { playerMutations, playerQueries } from '../../../../data/players.ts';
 import { readResultOf } from '../../../../data/read-state.ts';
 import { useChange } from '../../../../data/use-change.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
+import { focusFirstInvalid } from '../../../../foundation/focus-first-invalid.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../../../provider/use-hold-unsaved.ts';
@@ -23,12 +24,15 @@ import classes from './PlayerNotes.module.css';
 export interface PlayerNotesProps {
   readonly api: ApiConnection;
   readonly playerId: string;
+  /** The next note as it is typed; kept by the page, so that it outlives a player who is gone for a while. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
 }
 
 const noNotes: readonly never[] = [];
 
 /** What staff wrote about one player, for each other, and a form for the next note. Readers have no form. */
-export function PlayerNotes({ api, playerId }: PlayerNotesProps) {
+export function PlayerNotes({ api, playerId, typed, onType }: PlayerNotesProps) {
   const { timeZone, viewer } = usePort();
   const query = useQuery(playerQueries.notes(api, playerId));
   const isSlow = useIsSlow(query.isFetching);
@@ -43,7 +47,7 @@ export function PlayerNotes({ api, playerId }: PlayerNotesProps) {
   const mayWrite = writingRefusal(viewer) === undefined;
   return (
     <div className={classes.notes}>
-      {mayWrite ? <NoteForm api={api} playerId={playerId} notes={notes} /> : null}
+      {mayWrite ? <NoteForm api={api} playerId={playerId} notes={notes} typed={typed} onType={onType} /> : null}
       <RowList
         label="Notes"
         state={readResultOf({ query, page, isSlow })}
@@ -88,53 +92,64 @@ const noteFields = ['text', 'id'] as const;
 /** Also while another note is under way: `done` stays until the next is sent. */
 const isSending = (state: ChangeState<string>) => isUnderWay(state) && state.is !== 'done';
 
-function NoteForm({ api, playerId, notes }: PlayerNotesProps & { readonly notes: readonly PlayerNote[] }) {
+function NoteForm({
+  api,
+  playerId,
+  notes,
+  typed: text,
+  onType,
+}: PlayerNotesProps & { readonly notes: readonly PlayerNote[] }) {
   const { notify } = usePort();
   const queryClient = useQueryClient();
-  // Sent again it is the same note; what is typed after it was kept is another.
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // The same words sent again are the same note; other ones are another.
+  const [sent, setSent] = useState<NewPlayerNote | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { state, send, cancel, checkAgain } = useChange(
     playerMutations.writeNote(api, playerId, queryClient),
     noteFields,
   );
   const isBusy = isSending(state);
-  const isKept = state.is === 'unknown' && notes.some((note) => note.id === id);
   const isFull = notes.length >= mostPlayerNotes;
   const checked = NoteText.safeParse(text);
+  const isSentKept = state.is === 'unknown' && notes.some((note) => note.id === sent?.id);
+  const isKept = isSentKept && checked.data === sent?.text;
   const isTyped = text.trim() !== '' && !isKept;
   useHoldUnsaved(state.is === 'paused' ? 'unsent' : isBusy ? 'unanswered' : isTyped ? 'typed' : null, () => {
     if (state.is === 'paused') cancel();
   });
   const wrong = state.is === 'invalid' ? (state.fields.text ?? state.fields.id) : undefined;
   const missing = isAsked && !checked.success ? checked.error.issues[0]?.message : undefined;
+  const isStuck = state.is !== 'done' && !mayBeSent(state);
+  useEffect(() => {
+    if (missing !== undefined) focusFirstInvalid(form.current);
+  }, [missing]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!checked.success || isBusy || isKept || (state.is !== 'done' && !mayBeSent(state))) return;
-    send(
-      { id, text: checked.data },
-      {
-        onDone(_, isShown) {
-          if (!isShown) return;
-          setText('');
-          setAsked(false);
-          setId(crypto.randomUUID());
-        },
-        onUnknownUnseen: () => notify.warning({ title: 'Note may have been written', description: checked.data }),
+    if (!checked.success || isBusy || isKept || isStuck) return;
+    const body = sent?.text === checked.data ? sent : { id: crypto.randomUUID(), text: checked.data };
+    setSent(body);
+    send(body, {
+      onDone(_, isShown) {
+        notify.success({ title: 'Note written' });
+        onType('');
+        if (!isShown) return;
+        setAsked(false);
+        setSent(null);
       },
-    );
+      onUnknownUnseen: () => notify.warning({ title: 'Note may have been written', description: body.text }),
+    });
   };
   if (isFull && !isTyped)
     return <p className={classes.full}>A player has at most {mostPlayerNotes} notes. Delete one to write another.</p>;
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form ref={form} className={classes.form} onSubmit={submit}>
       <FormDialogAnswer
         state={state}
         done="written"
         kept="Your note is kept."
-        isKnownDone={isKept}
+        isKnownDone={isSentKept}
         onCheck={checkAgain}
       />
       <TextArea
@@ -145,10 +160,7 @@ function NoteForm({ api, playerId, notes }: PlayerNotesProps & { readonly notes:
         value={text}
         readOnly={isBusy}
         error={wrong ?? missing}
-        onChange={(event) => {
-          if (isKept) setId(crypto.randomUUID());
-          setText(event.target.value);
-        }}
+        onChange={(event) => onType(event.target.value)}
       />
       <div className={classes.actions}>
         {isBusy ? (
@@ -156,7 +168,7 @@ function NoteForm({ api, playerId, notes }: PlayerNotesProps & { readonly notes:
             Cancel
           </Button>
         ) : null}
-        <Button type="submit" variant="outline" busy={isBusy}>
+        <Button type="submit" variant="outline" busy={isBusy} disabled={isStuck && !isBusy}>
           Write note
         </Button>
       </div>
@@ -164,7 +176,7 @@ function NoteForm({ api, playerId, notes }: PlayerNotesProps & { readonly notes:
   );
 }
 
-interface NoteDeleteDialogProps extends PlayerNotesProps {
+interface NoteDeleteDialogProps extends Pick<PlayerNotesProps, 'api' | 'playerId'> {
   readonly note: PlayerNote;
   readonly onClose: () => void;
 }

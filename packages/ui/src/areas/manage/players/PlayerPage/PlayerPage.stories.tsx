@@ -55,9 +55,10 @@ export const RenameFundSuccess = meta.story({
     await expect(await screen.findByRole('link', { name: 'Fond 17' })).toBeVisible();
   },
 });
-/** Whoever is deleted can be restored in the same place. */
+/** Whoever is deleted can be restored in the same place, and a note that is typed waits for them. */
 export const DeletePlayerSuccess = meta.story({
   play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'New note' }), 'Asked twice.');
     await press('Delete…');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Asked for it.');
     await userEvent.type(screen.getByRole('textbox', { name: `Type ${ulo.name} to confirm` }), ulo.name);
@@ -66,6 +67,7 @@ export const DeletePlayerSuccess = meta.story({
     await expect(await screen.findByText('No player has this id, or not any more')).toBeVisible();
     await press('Restore');
     await expect(await title(ulo.name)).toBeVisible();
+    await expect(await screen.findByRole('textbox', { name: 'New note' })).toHaveValue('Asked twice.');
   },
 });
 export const UnknownPlayerFailure = meta.story({

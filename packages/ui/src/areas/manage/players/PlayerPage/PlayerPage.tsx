@@ -9,6 +9,7 @@ import { isRecordId } from '../../../../data/list-options.ts';
 import { askedOf, ownApi } from '../../../../data/own-api.ts';
 import { playerMutations, playerQueries } from '../../../../data/players.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { useHoldUnsaved } from '../../../../provider/use-hold-unsaved.ts';
 import { RestoreRecord } from '../../../../records/RestoreRecord/RestoreRecord.tsx';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
@@ -39,11 +40,14 @@ export function PlayerPage({ id }: PlayerPageProps) {
 function OnePlayer({ id }: PlayerPageProps) {
   const { api, project, timeZone, viewer } = usePort();
   const [act, setAct] = useState<PlayerAct | null>(null);
+  const [note, setNote] = useState('');
   const own = ownApi(api, project.selectedProject);
   const { newest, isGone, state, onRetry } = useOpenRecord(
     askedOf(own, (of) => playerQueries.one(of, id)),
     undefined,
   );
+  // Its field is gone with the player, and comes back with them.
+  useHoldUnsaved(isGone && note.trim() !== '' ? 'typed' : null, () => setNote(''));
   const refusal = writingRefusal(viewer);
   return (
     <>
@@ -67,7 +71,7 @@ function OnePlayer({ id }: PlayerPageProps) {
           )
         }
         leagues={own && <PlayerLeagues playerId={id} api={own} />}
-        notes={own && <PlayerNotes playerId={id} api={own} />}
+        notes={own && <PlayerNotes playerId={id} api={own} typed={note} onType={setNote} />}
         messages={own && newest && <PlayerMessages player={newest} api={own} />}
         history={own && <PlayerHistory playerId={id} api={own} />}
         restoration={

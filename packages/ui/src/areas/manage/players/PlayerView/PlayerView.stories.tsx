@@ -51,7 +51,7 @@ export const Default = meta.story({
   args: {
     funds: <PlayerFunds api={api} playerId={ulo.id} refusal={undefined} onRename={fn()} />,
     leagues: <PlayerLeagues api={api} playerId={ulo.id} />,
-    notes: <PlayerNotes api={api} playerId={ulo.id} />,
+    notes: <PlayerNotes api={api} playerId={ulo.id} typed="" onType={fn()} />,
     messages: <PlayerMessages api={api} player={ulo} />,
     history: <PlayerHistory api={api} playerId={ulo.id} />,
   },

@@ -49,8 +49,12 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
   const queryClient = useQueryClient();
   const { draft, people, canUndo, canRedo, set, clear, undo, redo, saved } = useAccessDraft();
   const [withdrawing, setWithdrawing] = useState<SetCell | null>(null);
-  const [withdrawn, setWithdrawn] = useState<AccessViewProps['withdrawn']>(null);
-  const page = useAccessPage(initialData, draft, people, withdrawn?.id);
+  const [withdrawn, setWithdrawn] = useState<
+    (NonNullable<AccessViewProps['withdrawn']> & { readonly at: string }) | null
+  >(null);
+  // By the filters of then: of others it is somebody who does not pass.
+  const at = address.search.toString();
+  const page = useAccessPage(initialData, draft, people, withdrawn?.at === at ? withdrawn.id : undefined);
   const changes = useMemo(() => changesOf(draft, page.known), [draft, page.known]);
   const summary = useMemo(() => {
     const production = new Set(projects.filter((each) => each.environment === 'production').map(({ key }) => key));
@@ -69,7 +73,12 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
     setWithdrawing(null);
     // What the cell was to become was made from what stood there.
     saved(id, [projectKey]);
-    setWithdrawn(action ? { id, projectKey, undo: action.run } : null);
+    // Pressed once: what becomes of it, and another try, is told in a notice.
+    const undo = () => {
+      setWithdrawn(null);
+      action?.run();
+    };
+    setWithdrawn(action ? { id, projectKey, at, undo } : null);
   }
   const canUndoWithdrawal =
     withdrawn && page.known.some((each) => each.id === withdrawn.id && levelOf(each, withdrawn.projectKey) === 'none');
