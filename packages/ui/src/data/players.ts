@@ -77,8 +77,8 @@ const noteOptions = <Input>(
     async onSuccess(note) {
       // Its history tells that one was written, or deleted.
       const history = orpc.players.history.key({ input });
-      // An older answer under way does not come after it, the first one of the history neither.
-      await Promise.all([queryKey, history].map((each) => queryClient.cancelQueries({ queryKey: each })));
+      // An older answer under way does not come after it.
+      await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<PlayerNote[]>(
         queryKey,
         (known) =>

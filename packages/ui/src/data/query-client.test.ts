@@ -1,4 +1,4 @@
-import { environmentManager } from '@tanstack/react-query';
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
@@ -103,4 +103,19 @@ describe('data queries default to 3 retries', () => {
     expect(mutationFn).toHaveBeenCalledTimes(1);
     client.clear();
   });
+});
+
+test('what is being read for the first time is asked for again after a change', async () => {
+  const client = createQueryClient();
+  const answers: ((value: string) => void)[] = [];
+  const queryFn = vi.fn(() => new Promise<string>((answer) => answers.push(answer)));
+  const observer = new QueryObserver(client, { queryKey: ['history'], queryFn });
+  const leave = observer.subscribe(() => {});
+  const read = client.invalidateQueries({ queryKey: ['history'] });
+  answers[0]?.('before the change');
+  answers[1]?.('after it');
+  await read;
+  expect(observer.getCurrentResult().data).toBe('after it');
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  leave();
 });

@@ -1,4 +1,10 @@
-import { environmentManager, QueryClient } from '@tanstack/react-query';
+import {
+  environmentManager,
+  QueryClient,
+  type QueryKey,
+  type RefetchOptions,
+  type RefetchQueryFilters,
+} from '@tanstack/react-query';
 import { isWorthRetrying } from './failure.ts';
 
 /** Delay before the retry number `attempt` (from 0), in milliseconds: doubling from 1 s, at most 30 s. */
@@ -13,8 +19,23 @@ export const queryDefaults = {
   refetchOnWindowFocus: false,
 } as const;
 
+/**
+ * Asks again for what is being read for the first time, too: that answer may be older than the change after which it is
+ * read anew. TanStack Query lets such a read go on and takes its answer as fresh.
+ */
+class FreshQueryClient extends QueryClient {
+  override refetchQueries<Key extends QueryKey = QueryKey>(
+    filters?: RefetchQueryFilters<Key>,
+    options?: RefetchOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
+      if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true });
+    return super.refetchQueries(filters, options);
+  }
+}
+
 /** A query client; on the server one for each request, which ends with it: a lifetime there would keep it with a timer. */
 export const createQueryClient = (): QueryClient => {
   const gcTime = environmentManager.isServer() ? Number.POSITIVE_INFINITY : queryDefaults.gcTime;
-  return new QueryClient({ defaultOptions: { queries: { ...queryDefaults, gcTime }, mutations: { retry: false } } });
+  return new FreshQueryClient({ defaultOptions: { queries: { ...queryDefaults, gcTime }, mutations: { retry: false } } });
 };
