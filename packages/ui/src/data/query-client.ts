@@ -37,5 +37,7 @@ class FreshQueryClient extends QueryClient {
 /** A query client; on the server one for each request, which ends with it: a lifetime there would keep it with a timer. */
 export const createQueryClient = (): QueryClient => {
   const gcTime = environmentManager.isServer() ? Number.POSITIVE_INFINITY : queryDefaults.gcTime;
-  return new FreshQueryClient({ defaultOptions: { queries: { ...queryDefaults, gcTime }, mutations: { retry: false } } });
+  return new FreshQueryClient({
+    defaultOptions: { queries: { ...queryDefaults, gcTime }, mutations: { retry: false } },
+  });
 };

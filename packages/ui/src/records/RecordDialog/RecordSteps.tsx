@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { createContext, useContext } from 'react';
+import { createContext, type RefObject, useContext, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { useAct } from '../../foundation/shortcuts.ts';
 import classes from './RecordDialog.module.css';
@@ -12,10 +12,25 @@ export interface RecordNeighbours {
   readonly next: (() => void) | undefined;
   /** Which of both led here; its button then has the focus, so that one goes on from there. */
   readonly came: 'previous' | 'next' | null;
+  /** The tab that is open, which the records beside it open at; null while its dialog opens at the first one. */
+  readonly tab: RefObject<string | null>;
 }
 
 /** Null where the record is not among the rows of a list. */
 export const RecordNeighboursContext = createContext<RecordNeighbours | null>(null);
+
+/** The open tab of the dialog of a record. A step to the record beside it, which has the same tabs, keeps it. */
+export function useRecordTab<Tab extends string>(first: Tab): readonly [tab: Tab, onTab: (tab: Tab) => void] {
+  const neighbours = useContext(RecordNeighboursContext);
+  const [tab, setTab] = useState<Tab>(() => (neighbours?.tab.current as Tab | null | undefined) ?? first);
+  return [
+    tab,
+    (next) => {
+      if (neighbours) neighbours.tab.current = next;
+      setTab(next);
+    },
+  ];
+}
 
 interface RecordStepsProps {
   /** Such as "league". */

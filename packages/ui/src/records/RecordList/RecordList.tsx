@@ -198,6 +198,10 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const place = rows?.rows.findIndex(({ id }) => id === openId) ?? -1;
   const [came, setCame] = useState<'previous' | 'next' | null>(null);
   if (openId === null && came !== null) setCame(null);
+  const tab = useRef<string | null>(null);
+  useEffect(() => {
+    if (openId === null) tab.current = null;
+  }, [openId]);
   const opening = (row: Item | undefined, by: 'previous' | 'next') =>
     row &&
     (() => {
@@ -213,7 +217,12 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const neighbours =
     place < 0 || kind.hasSteps === false
       ? null
-      : { previous: opening(rows?.rows[place - 1], 'previous'), next: opening(rows?.rows[place + 1], 'next'), came };
+      : {
+          previous: opening(rows?.rows[place - 1], 'previous'),
+          next: opening(rows?.rows[place + 1], 'next'),
+          came,
+          tab,
+        };
   return (
     <>
       <PagedList

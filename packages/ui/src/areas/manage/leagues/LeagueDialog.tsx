@@ -10,6 +10,7 @@ import { isolated } from '../../../foundation/isolated.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import type { DeletePreview } from '../../../records/DeleteDialog/DeleteDialog.tsx';
 import { DeleteRecord } from '../../../records/DeleteRecord/DeleteRecord.tsx';
+import { useRecordTab } from '../../../records/RecordDialog/RecordSteps.tsx';
 import type { RecordCreationProps, RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
 import { RenameRecord } from '../../../records/RenameRecord/RenameRecord.tsx';
 import { RestoreRecord } from '../../../records/RestoreRecord/RestoreRecord.tsx';
@@ -32,7 +33,7 @@ type Act = { readonly is: 'look' | 'rename' | 'delete' } | { readonly is: Member
 export function LeagueDialog({ id, api, row, onClose }: RecordDialogsProps<League>) {
   const { timeZone, viewer } = usePort();
   const [act, setAct] = useState<Act>({ is: 'look' });
-  const [tab, setTab] = useState<LeagueTab>('facts');
+  const [tab, setTab] = useRecordTab<LeagueTab>('facts');
   const { newest, isGone, state, onRetry } = useOpenRecord(leagueQueries.one(api, id), row);
   const back = () => setAct({ is: 'look' });
 

@@ -81,8 +81,10 @@ export const StepThroughLeaguesSuccess = meta.story({
     const dialog = async () => within(await screen.findByRole('dialog', { name: 'League' }));
     const place = shown.indexOf(leagues[0]?.name);
     await expect(await (await dialog()).findByText(shown[place] ?? '')).toBeVisible();
+    await userEvent.click((await dialog()).getByRole('tab', { name: 'Members' }));
     await userEvent.keyboard('k');
     await expect(await (await dialog()).findByText(shown[place - 1] ?? '')).toBeVisible();
+    await expect((await dialog()).getByRole('tab', { name: 'Members' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Next league' }));
     const next = await (await dialog()).findByRole('button', { name: 'Next league', description: shown[place] ?? '' });
     await waitFor(() => expect(next).toHaveFocus());

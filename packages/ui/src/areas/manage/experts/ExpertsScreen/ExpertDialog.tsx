@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expertMutations, expertQueries } from '../../../../data/experts.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
+import { useRecordTab } from '../../../../records/RecordDialog/RecordSteps.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { RestoreRecord } from '../../../../records/RestoreRecord/RestoreRecord.tsx';
 import { useOpenRecord } from '../../../../records/use-open-record.ts';
@@ -15,7 +16,7 @@ import { UpsertExpertDialog } from './UpsertExpertDialog.tsx';
 export function ExpertDialog({ id, api, row, onClose }: RecordDialogsProps<Expert>) {
   const { viewer } = usePort();
   const [act, setAct] = useState<'look' | 'edit' | 'delete'>('look');
-  const [tab, setTab] = useState<ExpertTab>('facts');
+  const [tab, setTab] = useRecordTab<ExpertTab>('facts');
   const { newest, isGone, state, onRetry } = useOpenRecord(expertQueries.one(api, id), row);
   const back = () => setAct('look');
 

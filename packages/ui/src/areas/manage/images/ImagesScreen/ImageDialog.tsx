@@ -8,6 +8,7 @@ import { useChange } from '../../../../data/use-change.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
+import { useRecordTab } from '../../../../records/RecordDialog/RecordSteps.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { RestoreRecord } from '../../../../records/RestoreRecord/RestoreRecord.tsx';
 import { reachOf } from '../../../../records/reach-of.ts';
@@ -63,7 +64,7 @@ type Act = 'look' | 'edit' | 'replace' | 'delete';
 export function ImageDialog({ id, api, row, onClose }: RecordDialogsProps<Image>) {
   const { timeZone, viewer } = usePort();
   const [act, setAct] = useState<Act>('look');
-  const [tab, setTab] = useState<ImageTab>('facts');
+  const [tab, setTab] = useRecordTab<ImageTab>('facts');
   const { newest, isGone, state, onRetry } = useOpenRecord(imageQueries.one(api, id), row);
   const back = () => setAct('look');
 

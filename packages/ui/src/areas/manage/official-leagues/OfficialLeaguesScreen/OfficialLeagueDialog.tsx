@@ -6,6 +6,7 @@ import { officialLeagueMutations, officialLeagueQueries } from '../../../../data
 import { useChange } from '../../../../data/use-change.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
+import { useRecordTab } from '../../../../records/RecordDialog/RecordSteps.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { RestoreRecord } from '../../../../records/RestoreRecord/RestoreRecord.tsx';
 import { reachOf } from '../../../../records/reach-of.ts';
@@ -28,7 +29,7 @@ import { UpsertOfficialLeagueDialog } from './UpsertOfficialLeagueDialog.tsx';
 export function OfficialLeagueDialog({ id, api, row, onClose }: RecordDialogsProps<OfficialLeague>) {
   const { timeZone, viewer } = usePort();
   const [act, setAct] = useState<'look' | 'edit' | 'publish' | 'withdraw' | 'delete'>('look');
-  const [tab, setTab] = useState<OfficialLeagueTab>('facts');
+  const [tab, setTab] = useRecordTab<OfficialLeagueTab>('facts');
   const { newest, isGone, state, onRetry } = useOpenRecord(officialLeagueQueries.one(api, id), row);
   const back = () => setAct('look');
 

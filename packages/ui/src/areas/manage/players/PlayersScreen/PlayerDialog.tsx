@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { playerMutations, playerQueries } from '../../../../data/players.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../../../records/DeleteRecord/DeleteRecord.tsx';
+import { useRecordTab } from '../../../../records/RecordDialog/RecordSteps.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { RenameRecord } from '../../../../records/RenameRecord/RenameRecord.tsx';
 import { RestoreRecord } from '../../../../records/RestoreRecord/RestoreRecord.tsx';
@@ -25,7 +26,7 @@ export type PlayerAct = { readonly is: 'rename' | 'delete' } | { readonly is: 'r
 export function PlayerDialog({ id, api, row, onClose }: RecordDialogsProps<Player>) {
   const { timeZone, viewer } = usePort();
   const [act, setAct] = useState<PlayerAct | null>(null);
-  const [tab, setTab] = useState<PlayerTab>('profile');
+  const [tab, setTab] = useRecordTab<PlayerTab>('profile');
   const { newest, isGone, state, onRetry } = useOpenRecord(playerQueries.one(api, id), row);
 
   if (act && newest) {

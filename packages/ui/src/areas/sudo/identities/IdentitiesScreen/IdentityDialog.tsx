@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identityQueries } from '../../../../data/identities.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
+import { useRecordTab } from '../../../../records/RecordDialog/RecordSteps.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
 import { IdentityAccess } from '../IdentityAccess/IdentityAccess.tsx';
 import { IdentityAudit } from '../IdentityAudit/IdentityAudit.tsx';
@@ -18,7 +19,7 @@ import { IdentitiesScreenSessionEnd, type ScreenSessionEnd } from './IdentitiesS
 export function IdentityDialog({ id, api, row, onClose }: RecordDialogsProps<Identity>) {
   const { viewer } = usePort();
   const [act, setAct] = useState<ScreenAct | ScreenSessionEnd | null>(null);
-  const [tab, setTab] = useState<IdentityTab>('facts');
+  const [tab, setTab] = useRecordTab<IdentityTab>('facts');
   // Only once the whole list has come, the last sudo account is known.
   const { data: everyone } = useQuery(identityQueries.list(api));
   const found = everyone ? everyone.find((each) => each.id === id) : row;
