@@ -71,7 +71,7 @@ function change(random: SeededRandom, model: Model): FuzzedRequest {
   const current = expectedLeague(model, id);
   return {
     call: 'leagues.update',
-    input: { params: { id }, body: { version, ...(name ? { name } : {}), ...(ownerId ? { ownerId } : {}) } },
+    input: { params: { id }, body: { version, ...(name ? { name, reason } : {}), ...(ownerId ? { ownerId } : {}) } },
     ...answered(status, current, {
       ...current,
       version: version + 1,

@@ -135,7 +135,7 @@ export const playerRequests: readonly RequestKind[] = [
     const next = { version: version + 1, name: drawName(random) };
     return {
       call: 'players.update',
-      input: { params: { id }, body: { version, name: next.name } },
+      input: { params: { id }, body: { version, name: next.name, reason } },
       ...answered(statusOf(current, version), expectedPlayer(model, id), { id, ...next }),
       follow() {
         model.players.set(id, next);
