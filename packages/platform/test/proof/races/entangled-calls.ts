@@ -42,11 +42,13 @@ async function nameOf(
   return own ?? other ?? expectSome();
 }
 
-/** Makes such records around somebody who has a league with others in it. */
-export async function entangle(client: AdminApiClient, number: number): Promise<Entangled> {
+/** Makes such records around the owner of a league with others in it; null where no league has several members. */
+export async function entangle(client: AdminApiClient, number: number): Promise<Entangled | null> {
   const { items } = await client.leagues.list({ query: { sort: 'memberCount', order: 'desc', limit: 100 } });
   const shared = items.filter(({ memberCount }) => memberCount > 1);
-  const { id } = shared[number % shared.length] ?? expectSome();
+  const chosen = shared[number % shared.length];
+  if (!chosen) return null;
+  const { id } = chosen;
   const members = (await client.leagues.members.list({ params: { id }, query: {} })).items;
   const first = members.find(({ isOwner }) => isOwner) ?? members[0] ?? expectSome();
   const member = members.find((each) => each !== first) ?? expectSome();
