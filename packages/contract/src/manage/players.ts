@@ -95,6 +95,8 @@ export const PlayerDeletion = z.object({
   ownedLeagues: count,
   /** Experts whose fund it was; they stay without one. */
   experts: count,
+  /** What staff wrote about them. */
+  notes: count,
   /** Funds of others that move up in the ranking. */
   fundsMovingUp: count,
 });
@@ -250,7 +252,7 @@ export const playersDocumentation = (): ResourceDocumentation<{
       ],
       'players.remove': [
         'Delete a player',
-        'Deletes the player with their funds, trades, memberships and the notes about them, and answers what went of the first three. The deletion can be restored for 24 hours. The funds below theirs move up at once. A league that they own is left without an owner and an expert of theirs without a fund, each in another version. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts.',
+        'Deletes the player with their funds, trades, memberships and the notes about them, and answers what went. The deletion can be restored for 24 hours. The funds below theirs move up at once. A league that they own is left without an owner and an expert of theirs without a fund, each in another version. Needs write access to the project. Writes one audit event, and another for each of those leagues and experts.',
       ],
       'players.restore': [
         'Restore a deleted player',
@@ -287,6 +289,7 @@ export const playersDocumentation = (): ResourceDocumentation<{
         leagues: ['The leagues that the player leaves.', 3],
         ownedLeagues: ['Those of them that have no owner afterwards.', 1],
         experts: ['Experts whose fund it was; they stay without one.', 0],
+        notes: ['The notes that staff wrote about them.', 1],
         fundsMovingUp: ['Funds of others that move up in the ranking.', 1204],
       }),
       ...playerHistorySchemas(),

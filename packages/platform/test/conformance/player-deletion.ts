@@ -56,7 +56,10 @@ export const playerDeletionConformance: readonly ConformanceCase[] = [
       expect(traded !== undefined, 'a fund that has traded');
       const id = traded.player.id;
       const own = (await editor.funds.list({ query: { playerId: id, limit: 200 } })).items;
+      const known = (await editor.players.notes.list({ params: { id } })).length;
+      await editor.players.notes.create({ params: { id }, body: { id: crypto.randomUUID(), text: 'Asked by phone.' } });
       const measured = await editor.players.deletion({ params: { id } });
+      expect(measured.notes === known + 1, `${known + 1} notes, not ${measured.notes}`);
       expect(measured.funds === own.length, `${own.length} funds, not ${measured.funds}`);
       const atLeast = own.filter(({ tradedAt }) => tradedAt !== null).length;
       expect(measured.trades >= atLeast, `a trade or more of each fund that has traded, not ${measured.trades}`);

@@ -4,7 +4,7 @@ import { type ApiConnection, connectApi } from './api-connection.ts';
 import { playerDeletions, playerRemovals } from './player-removals.ts';
 import { type BulkOutcome, sendMany } from './send-many.ts';
 
-const nothing = { funds: 0, trades: 0, leagues: 0, ownedLeagues: 0, experts: 0, fundsMovingUp: 0 };
+const nothing = { funds: 0, trades: 0, leagues: 0, ownedLeagues: 0, experts: 0, notes: 0, fundsMovingUp: 0 };
 const ids = Array.from({ length: 50 }, (_, at) => `00000001-7c1e-4a04-8e13-${String(at).padStart(12, '0')}`);
 
 let api: ApiConnection;

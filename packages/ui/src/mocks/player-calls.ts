@@ -28,6 +28,7 @@ function deletionOf(world: World, player: Player): PlayerDeletion {
     leagues: player.leagueCount,
     ownedLeagues: [...world.leagues.values()].filter(({ owner }) => owner?.id === player.id).length,
     experts: [...world.experts.values()].filter(({ fund }) => own.some(({ id }) => id === fund?.id)).length,
+    notes: [...world.playerNotes.values()].filter(({ playerId }) => playerId === player.id).length,
     fundsMovingUp: [...world.funds.values()].filter((fund) => !own.includes(fund) && fund.rank > best).length,
   };
 }

@@ -2,7 +2,15 @@ import type { Player, PlayerDeletion } from '@bullpen/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Act, writeAudits } from '../../database/audit.ts';
 import type { Database } from '../../database/database.ts';
-import { experts, formerMemberships, funds, leagueMembers, leagues, trades } from '../../database/schema.ts';
+import {
+  experts,
+  formerMemberships,
+  funds,
+  leagueMembers,
+  leagues,
+  playerNotes,
+  trades,
+} from '../../database/schema.ts';
 import { negated } from '../../database/tables/columns.ts';
 import { forgetActivity } from '../../season/forget-activity.ts';
 import { forgetTrades } from '../../season/forget-trades.ts';
@@ -30,6 +38,7 @@ export async function measurePlayerDeletion(
     leagues: await database.$count(leagueMembers, eq(leagueMembers.playerId, id)),
     ownedLeagues: await database.$count(leagues, eq(leagues.ownerId, id)),
     experts: await database.$count(experts, inArray(experts.fundId, own)),
+    notes: await database.$count(playerNotes, eq(playerNotes.playerId, id)),
     fundsMovingUp: await database.$count(funds, and(eq(funds.projectKey, projectKey), below)),
   };
 }

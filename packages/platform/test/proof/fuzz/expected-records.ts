@@ -24,7 +24,7 @@ export const expectedFund: Expected = ({ funds, players }, id) => {
 };
 
 /** What goes with a player: what the model knows of it. */
-export const expectedPlayerDeletion: Expected = ({ players, funds, leagues, experts }, id) => {
+export const expectedPlayerDeletion: Expected = ({ players, funds, leagues, experts, notes }, id) => {
   if (!players.has(id)) return undefined;
   const own = [...funds].flatMap(([fundId, { playerId }]) => (playerId === id ? [fundId] : []));
   return {
@@ -32,6 +32,7 @@ export const expectedPlayerDeletion: Expected = ({ players, funds, leagues, expe
     leagues: [...leagues.values()].filter(({ members }) => members.has(id)).length,
     ownedLeagues: [...leagues.values()].filter(({ ownerId }) => ownerId === id).length,
     experts: [...experts.values()].filter(({ fundId }) => fundId !== null && own.includes(fundId)).length,
+    notes: [...notes.values()].filter(({ playerId }) => playerId === id).length,
   };
 };
 

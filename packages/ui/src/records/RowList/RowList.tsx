@@ -69,7 +69,7 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
           />
         </div>
       ) : null}
-      {page?.rows.length === 0 ? (
+      {page?.rows.length === 0 && page.more === 'end' ? (
         <p className={classes.empty}>{finding && search !== '' ? `No ${finding.one} matches “${search}”.` : empty}</p>
       ) : null}
       {isAwaited || (page && page.rows.length > 0) ? <Rows {...props} page={page} /> : null}

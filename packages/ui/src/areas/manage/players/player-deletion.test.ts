@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playerDeletionPreview } from './player-deletion.ts';
 
-const nothing = { funds: 0, trades: 0, leagues: 0, ownedLeagues: 0, experts: 0, fundsMovingUp: 0 };
+const nothing = { funds: 0, trades: 0, leagues: 0, ownedLeagues: 0, experts: 0, notes: 0, fundsMovingUp: 0 };
 
 test('what is nothing is not said, one is one, and more are many', () => {
   expect(playerDeletionPreview({ ...nothing, funds: 2, trades: 31, ownedLeagues: 1 }).goes).toEqual([
@@ -18,6 +18,7 @@ test.each([
   ['fundsMovingUp', true],
   ['funds', false],
   ['trades', false],
+  ['notes', false],
 ] as const)('of %s others notice: %s', (part, reachesOthers) => {
   expect(playerDeletionPreview({ ...nothing, [part]: 1 })).toMatchObject({ reachesOthers });
 });

@@ -7,6 +7,7 @@ const labels: Readonly<Record<keyof PlayerDeletion, readonly [one: string, many:
   leagues: ['league loses a member', 'leagues lose a member'],
   ownedLeagues: ['league has no owner afterwards', 'leagues have no owner afterwards'],
   experts: ['expert stays without a fund', 'experts stay without a fund'],
+  notes: ['note that staff wrote', 'notes that staff wrote'],
   fundsMovingUp: ['fund of another player moves up in the ranking', 'funds of other players move up in the ranking'],
 };
 
@@ -20,6 +21,7 @@ export function playerDeletionsPreview(deletions: readonly PlayerDeletion[]): De
     [sum('leagues'), 'membership of a league ends', 'memberships of leagues end'],
     [sum('ownedLeagues'), ...labels.ownedLeagues],
     [sum('experts'), ...labels.experts],
+    [sum('notes'), ...labels.notes],
     [most, 'fund moves up in the ranking at most', 'funds move up in the ranking at most'],
   ];
   return {
@@ -32,7 +34,7 @@ export function playerDeletionsPreview(deletions: readonly PlayerDeletion[]): De
 
 /** What goes with a player, as the dialog says it: other people notice more than the player's own funds and trades. */
 export function playerDeletionPreview(deletion: PlayerDeletion): DeletePreview {
-  const { funds: _funds, trades: _trades, ...ofOthers } = deletion;
+  const { funds: _funds, trades: _trades, notes: _notes, ...ofOthers } = deletion;
   return {
     goes: (Object.keys(labels) as (keyof PlayerDeletion)[])
       .filter((part) => deletion[part] > 0)

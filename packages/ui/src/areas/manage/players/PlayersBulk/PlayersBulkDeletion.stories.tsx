@@ -45,7 +45,7 @@ async function deleteBoth() {
 const refusing = (id: string, answer: () => Response) =>
   overrideCall(remove, (request) => {
     if (new URL(request.url).pathname.endsWith(id)) return answer();
-    return { funds: 1, trades: 1, leagues: 2, ownedLeagues: 0, experts: 0, fundsMovingUp: 4 };
+    return { funds: 1, trades: 1, leagues: 2, ownedLeagues: 0, experts: 0, notes: 0, fundsMovingUp: 4 };
   });
 
 export const AskedToDelete = meta.story({
@@ -80,7 +80,7 @@ export const DeletePickedConflict = meta.story({
         if (!pathname.endsWith(eleni.id)) return apiError(404, 'not_found', { message: 'Not found.' });
         asked.push(searchParams.get('version') ?? '');
         if (asked.length === 1) return apiError(409, 'conflict', { data: { current } });
-        return { funds: 1, trades: 1, leagues: 2, ownedLeagues: 0, experts: 0, fundsMovingUp: 4 };
+        return { funds: 1, trades: 1, leagues: 2, ownedLeagues: 0, experts: 0, notes: 0, fundsMovingUp: 4 };
       }),
     );
     await deleteBoth();

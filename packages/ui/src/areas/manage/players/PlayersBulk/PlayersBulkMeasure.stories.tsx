@@ -34,7 +34,7 @@ export const Measuring = meta.story({
       overrideCall(deletion, ({ url }) =>
         url.includes(eleni.id)
           ? endless()
-          : { funds: 1, trades: 1, leagues: 2, ownedLeagues: 0, experts: 0, fundsMovingUp: 4 },
+          : { funds: 1, trades: 1, leagues: 2, ownedLeagues: 0, experts: 0, notes: 0, fundsMovingUp: 4 },
       ),
     ),
   play: async () => {
