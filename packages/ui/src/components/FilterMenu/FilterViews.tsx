@@ -14,12 +14,13 @@ export function FilterViews({ kept, current, toOf, linkOf, onChange }: TableView
   const hint = useId();
   const list = useRef<HTMLElement>(null);
   const [name, setName] = useState('');
-  const [deleted, setDeleted] = useState<readonly TableView[] | null>(null);
+  // After a deletion the views from before it, which an undo keeps again.
+  const [said, setSaid] = useState<'kept' | { readonly before: readonly TableView[] } | null>(null);
   const given = name.trim();
   const isReplaced = kept.some((view) => view.name === given);
   const refusal = refusalOf({ current, isFull: kept.length >= mostViews && !isReplaced });
   const change = (views: readonly TableView[]) => {
-    setDeleted(null);
+    setSaid(null);
     onChange(views);
   };
   const save = (event: FormEvent) => {
@@ -27,6 +28,7 @@ export function FilterViews({ kept, current, toOf, linkOf, onChange }: TableView
     if (given === '' || refusal !== undefined) return;
     const isPinned = kept.find((view) => view.name === given)?.isPinned ?? false;
     change(withView(kept, { name: given, address: current, isPinned }));
+    setSaid('kept');
     setName('');
   };
   return (
@@ -62,7 +64,7 @@ export function FilterViews({ kept, current, toOf, linkOf, onChange }: TableView
                   // The button goes with it.
                   list.current?.focus();
                   onChange(kept.filter((each) => each !== view));
-                  setDeleted(kept);
+                  setSaid({ before: kept });
                 }}
               >
                 <Trash2 aria-hidden="true" />
@@ -72,10 +74,11 @@ export function FilterViews({ kept, current, toOf, linkOf, onChange }: TableView
         </ul>
       ) : null}
       <p role="status" className={classes.viewsSaid}>
-        {deleted ? (
+        {said === 'kept' ? 'View kept.' : null}
+        {said && said !== 'kept' ? (
           <>
             View deleted.{' '}
-            <Button variant="link" onClick={() => change(deleted)}>
+            <Button variant="link" onClick={() => change(said.before)}>
               Undo
             </Button>
           </>
