@@ -1,6 +1,8 @@
 import {
   environmentManager,
+  type Query,
   QueryClient,
+  type QueryFilters,
   type QueryKey,
   type RefetchOptions,
   type RefetchQueryFilters,
@@ -28,8 +30,10 @@ class FreshQueryClient extends QueryClient {
     filters?: RefetchQueryFilters<Key>,
     options?: RefetchOptions,
   ): Promise<void> {
-    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
-      if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true });
+    const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
+    if (options?.cancelRefetch !== false)
+      for (const query of this.getQueryCache().findAll(filters as QueryFilters))
+        if (isFirst(query) && query.isActive()) void query.cancel({ silent: true });
     return super.refetchQueries(filters, options);
   }
 }

@@ -211,7 +211,7 @@ export const KeepViewSuccess = meta.story({
     await expect(menuOf.getByText('It takes the place of the view of this name.')).toBeVisible();
     await userEvent.click(menuOf.getByRole('button', { name: 'Keep view' }));
     await expect(views.onChange).toHaveBeenLastCalledWith([...views.kept, kept]);
-    await expect(menuOf.getByText('View kept.')).toHaveRole('status');
+    await expect(menuOf.getByText('View “All funds” kept.')).toHaveRole('status');
   },
 });
 export const KeepViewRefused = meta.story({

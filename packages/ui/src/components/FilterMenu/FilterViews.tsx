@@ -15,7 +15,7 @@ export function FilterViews({ kept, current, toOf, linkOf, onChange }: TableView
   const list = useRef<HTMLElement>(null);
   const [name, setName] = useState('');
   // After a deletion the views from before it, which an undo keeps again.
-  const [said, setSaid] = useState<'kept' | { readonly before: readonly TableView[] } | null>(null);
+  const [said, setSaid] = useState<{ readonly kept: string } | { readonly before: readonly TableView[] } | null>(null);
   const given = name.trim();
   const isReplaced = kept.some((view) => view.name === given);
   const refusal = refusalOf({ current, isFull: kept.length >= mostViews && !isReplaced });
@@ -28,7 +28,7 @@ export function FilterViews({ kept, current, toOf, linkOf, onChange }: TableView
     if (given === '' || refusal !== undefined) return;
     const isPinned = kept.find((view) => view.name === given)?.isPinned ?? false;
     change(withView(kept, { name: given, address: current, isPinned }));
-    setSaid('kept');
+    setSaid({ kept: given });
     setName('');
   };
   return (
@@ -74,8 +74,8 @@ export function FilterViews({ kept, current, toOf, linkOf, onChange }: TableView
         </ul>
       ) : null}
       <p role="status" className={classes.viewsSaid}>
-        {said === 'kept' ? 'View kept.' : null}
-        {said && said !== 'kept' ? (
+        {said && 'kept' in said ? `View “${said.kept}” kept.` : null}
+        {said && 'before' in said ? (
           <>
             View deleted.{' '}
             <Button variant="link" onClick={() => change(said.before)}>

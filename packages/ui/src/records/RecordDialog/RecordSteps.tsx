@@ -1,35 +1,55 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { createContext, type RefObject, useContext, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useId, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { useAct } from '../../foundation/shortcuts.ts';
 import classes from './RecordDialog.module.css';
 
-/** Goes from an open record to the ones beside it in its list. */
+/** The ways from an open record to the ones beside it in its list. */
 export interface RecordNeighbours {
   /** Undefined for the first one. */
   readonly previous: (() => void) | undefined;
   /** Undefined for the last one of those that are loaded. */
   readonly next: (() => void) | undefined;
-  /** Which of both led here; its button then has the focus, so that one goes on from there. */
-  readonly came: 'previous' | 'next' | null;
-  /** The tab that is open, which the records beside it open at; null while its dialog opens at the first one. */
+}
+
+/** A step from one record to the one beside it, which takes along what is open. */
+export interface RecordStep {
+  /** The id of the record that it leads to. */
+  readonly to: string;
+  readonly by: 'previous' | 'next';
+  readonly tab: string | null;
+}
+
+interface RecordSteppingValue {
+  /** The id of the open record. */
+  readonly id: string;
+  /** Null where the record is not among the rows of the list, or K and J mean something else. */
+  readonly neighbours: RecordNeighbours | null;
+  /** The last step, until the dialog that it led to stands. */
+  readonly step: RefObject<RecordStep | null>;
+  /** The tab that is open. */
   readonly tab: RefObject<string | null>;
 }
 
-/** Null where the record is not among the rows of a list. */
-export const RecordNeighboursContext = createContext<RecordNeighbours | null>(null);
+/** Null outside of a list. */
+export const RecordSteppingContext = createContext<RecordSteppingValue | null>(null);
+
+/** The step that led to the open record: opened any other way it begins with its first tab. */
+const ledBy = (stepping: RecordSteppingValue | null): RecordStep | null => {
+  const step = stepping?.step.current;
+  return step && step.to === stepping.id ? step : null;
+};
 
 /** The open tab of the dialog of a record. A step to the record beside it, which has the same tabs, keeps it. */
 export function useRecordTab<Tab extends string>(first: Tab): readonly [tab: Tab, onTab: (tab: Tab) => void] {
-  const neighbours = useContext(RecordNeighboursContext);
-  const [tab, setTab] = useState<Tab>(() => (neighbours?.tab.current as Tab | null | undefined) ?? first);
-  return [
-    tab,
-    (next) => {
-      if (neighbours) neighbours.tab.current = next;
-      setTab(next);
-    },
-  ];
+  const stepping = useContext(RecordSteppingContext);
+  const [tab, setTab] = useState<Tab>(() => (ledBy(stepping)?.tab as Tab | null | undefined) ?? first);
+  const open = stepping?.tab;
+  useEffect(() => {
+    if (open) open.current = tab;
+  }, [open, tab]);
+  return [tab, setTab];
 }
 
 interface RecordStepsProps {
@@ -41,11 +61,20 @@ interface RecordStepsProps {
 
 /** Two buttons, and K and J, that open the record before and after. */
 export function RecordSteps(props: RecordStepsProps) {
-  const neighbours = useContext(RecordNeighboursContext);
-  return neighbours ? <Steps {...props} {...neighbours} /> : null;
+  const stepping = useContext(RecordSteppingContext);
+  return stepping?.neighbours ? <Steps {...props} {...stepping.neighbours} stepping={stepping} /> : null;
 }
 
-function Steps({ kind, nameId, previous, next, came }: RecordNeighbours & RecordStepsProps) {
+type StepsProps = RecordStepsProps & RecordNeighbours & { readonly stepping: RecordSteppingValue };
+
+function Steps({ kind, nameId, previous, next, stepping }: StepsProps) {
+  const { step } = stepping;
+  // Its button has the focus, so that one goes on from there; once, for an act of the record comes back to its tab.
+  const [by] = useState(() => ledBy(stepping)?.by);
+  useEffect(() => {
+    step.current = null;
+  }, [step]);
+  const endId = useId();
   useAct({ label: `Previous ${kind}`, keys: 'k' }, previous);
   useAct({ label: `Next ${kind}`, keys: 'j' }, next);
   return (
@@ -56,7 +85,7 @@ function Steps({ kind, nameId, previous, next, came }: RecordNeighbours & Record
         aria-label={`Previous ${kind}`}
         title="Previous (K)"
         aria-describedby={nameId}
-        data-first-focus={came === 'previous' || undefined}
+        data-first-focus={by === 'previous' || undefined}
         aria-disabled={!previous}
         onClick={previous}
       >
@@ -66,14 +95,15 @@ function Steps({ kind, nameId, previous, next, came }: RecordNeighbours & Record
         variant="ghost"
         size="icon"
         aria-label={`Next ${kind}`}
-        title={next ? 'Next (J)' : 'The last of the rows that are loaded'}
-        aria-describedby={nameId}
-        data-first-focus={came === 'next' || undefined}
+        title="Next (J)"
+        aria-describedby={next ? nameId : `${nameId} ${endId}`}
+        data-first-focus={by === 'next' || undefined}
         aria-disabled={!next}
         onClick={next}
       >
         <ChevronDown aria-hidden="true" />
       </Button>
+      <VisuallyHidden id={endId}>{next ? null : 'The last of the rows that are loaded'}</VisuallyHidden>
     </span>
   );
 }

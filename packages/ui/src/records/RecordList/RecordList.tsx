@@ -24,7 +24,7 @@ import { ExportMenu, type ExportSource } from '../ExportMenu/ExportMenu.tsx';
 import type { FilterQuery, KnownFilters, NoFilters } from '../list-query.ts';
 import { countOfRows } from '../PagedList/count-of-rows.ts';
 import { PagedList, type PagedListLabels, type PagedListProps } from '../PagedList/PagedList.tsx';
-import { RecordNeighboursContext } from '../RecordDialog/RecordSteps.tsx';
+import { type RecordStep, RecordSteppingContext } from '../RecordDialog/RecordSteps.tsx';
 import { type ListAddress, type SearchText, useListAddress } from '../use-list-address.ts';
 import { writingRefusal } from '../writing-refusal.ts';
 
@@ -196,33 +196,26 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const menuProps = { filters: menu, values, views, onChange };
   const { onOpen, linkTo, openRow, ...head } = page;
   const place = rows?.rows.findIndex(({ id }) => id === openId) ?? -1;
-  const [came, setCame] = useState<'previous' | 'next' | null>(null);
-  if (openId === null && came !== null) setCame(null);
+  const step = useRef<RecordStep | null>(null);
   const tab = useRef<string | null>(null);
-  useEffect(() => {
-    if (openId === null) tab.current = null;
-  }, [openId]);
-  const opening = (row: Item | undefined, by: 'previous' | 'next') =>
+  const opening = (row: Item | undefined, by: RecordStep['by']) =>
     row &&
     (() => {
-      setCame(by);
+      step.current = { to: row.id, by, tab: tab.current };
       address.update({ open: row.id }, { replace: true });
     });
-  // One goes on to what comes after the last row.
-  const { hasNextPage, fetchNextPage } = query;
-  const isLastLoaded = rows !== undefined && place >= 0 && place === rows.rows.length - 1;
+  const hasSteps = place >= 0 && kind.hasSteps !== false;
+  const neighbours = hasSteps
+    ? { previous: opening(rows?.rows[place - 1], 'previous'), next: opening(rows?.rows[place + 1], 'next') }
+    : null;
+  // One goes on to what comes after the last row; never in the place of a read that is under way.
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const isAtEnd = hasSteps && neighbours?.next === undefined && hasNextPage && !isFetching;
+  const loaded = rows?.rows.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again with each page, not with each render
   useEffect(() => {
-    if (isLastLoaded && hasNextPage) void fetchNextPage();
-  }, [isLastLoaded, hasNextPage, fetchNextPage]);
-  const neighbours =
-    place < 0 || kind.hasSteps === false
-      ? null
-      : {
-          previous: opening(rows?.rows[place - 1], 'previous'),
-          next: opening(rows?.rows[place + 1], 'next'),
-          came,
-          tab,
-        };
+    if (isAtEnd) void fetchNextPage({ cancelRefetch: false });
+  }, [isAtEnd, loaded, fetchNextPage]);
   return (
     <>
       <PagedList
@@ -298,13 +291,13 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
         />
       ) : null}
       {dialogs && openId !== null && own ? (
-        <RecordNeighboursContext value={neighbours}>
+        <RecordSteppingContext value={{ id: openId, neighbours, step, tab }}>
           <LazyPart
             key={openId}
             load={dialogs}
             props={{ id: openId, api: own, row: rows?.rows[place], onClose: close }}
           />
-        </RecordNeighboursContext>
+        </RecordSteppingContext>
       ) : null}
     </>
   );

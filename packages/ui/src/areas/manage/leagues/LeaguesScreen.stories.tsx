@@ -88,6 +88,10 @@ export const StepThroughLeaguesSuccess = meta.story({
     await userEvent.click((await dialog()).getByRole('button', { name: 'Next league' }));
     const next = await (await dialog()).findByRole('button', { name: 'Next league', description: shown[place] ?? '' });
     await waitFor(() => expect(next).toHaveFocus());
+    // An act of the record comes back to its beginning, and not to the way on.
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Rename…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect((await dialog()).getByRole('heading', { name: 'League' })).toHaveFocus());
     await expect(await (await dialog()).findByText(shown[place] ?? '')).toBeVisible();
     for (const name of shown.slice(place + 1)) {
       await userEvent.keyboard('j');

@@ -6,7 +6,7 @@ import { dirk, marieke } from '../../../../mocks/identities.ts';
 import { apiError, endless, networkError, overrideCall } from '../../../../mocks/override.ts';
 import { players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
-import { PlayerNotes } from './PlayerNotes.tsx';
+import { noDraft, PlayerNotes } from './PlayerNotes.tsx';
 
 const notify = { success: fn(), warning: fn() };
 const { api } = makePort();
@@ -16,19 +16,10 @@ if (!api || !ulo || !eleni) throw new TypeError('The stories have an API and the
 const meta = preview.meta({
   title: 'Areas/Manage/Players/PlayerNotes',
   component: PlayerNotes,
-  args: { api, playerId: ulo.id, typed: '', onType: fn() },
-  render: function Typing({ onType, ...args }) {
-    const [typed, setTyped] = useState(args.typed);
-    return (
-      <PlayerNotes
-        {...args}
-        typed={typed}
-        onType={(text) => {
-          onType(text);
-          setTyped(text);
-        }}
-      />
-    );
+  args: { api, playerId: ulo.id, draft: noDraft, onDraft: fn() },
+  render: function Typing(args) {
+    const [draft, setDraft] = useState(args.draft);
+    return <PlayerNotes {...args} draft={draft} onDraft={setDraft} />;
   },
   parameters: { port: { notify } },
 });

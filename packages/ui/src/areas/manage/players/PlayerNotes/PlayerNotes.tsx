@@ -6,6 +6,7 @@ import { Button } from '../../../../components/Button/Button.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../../../data/change-state.ts';
+import { RequestFailure } from '../../../../data/failure.ts';
 import { playerMutations, playerQueries } from '../../../../data/players.ts';
 import { readResultOf } from '../../../../data/read-state.ts';
 import { useChange } from '../../../../data/use-change.ts';
@@ -24,15 +25,25 @@ import classes from './PlayerNotes.module.css';
 export interface PlayerNotesProps {
   readonly api: ApiConnection;
   readonly playerId: string;
-  /** The next note as it is typed; kept by the page, so that it outlives a player who is gone for a while. */
-  readonly typed: string;
-  readonly onType: (text: string) => void;
+  /** The next note; kept by the page, so that it outlives a player who is gone for a while. */
+  readonly draft: NoteDraft;
+  readonly onDraft: (draft: NoteDraft) => void;
 }
+
+/** A note that is typed. */
+export interface NoteDraft {
+  readonly text: string;
+  /** As it was last sent: the same words sent again are the same note, other ones are another. */
+  readonly sent: NewPlayerNote | null;
+}
+
+/** Nothing is typed. */
+export const noDraft: NoteDraft = { text: '', sent: null };
 
 const noNotes: readonly never[] = [];
 
 /** What staff wrote about one player, for each other, and a form for the next note. Readers have no form. */
-export function PlayerNotes({ api, playerId, typed, onType }: PlayerNotesProps) {
+export function PlayerNotes({ api, playerId, draft, onDraft }: PlayerNotesProps) {
   const { timeZone, viewer } = usePort();
   const query = useQuery(playerQueries.notes(api, playerId));
   const isSlow = useIsSlow(query.isFetching);
@@ -47,7 +58,7 @@ export function PlayerNotes({ api, playerId, typed, onType }: PlayerNotesProps) 
   const mayWrite = writingRefusal(viewer) === undefined;
   return (
     <div className={classes.notes}>
-      {mayWrite ? <NoteForm api={api} playerId={playerId} notes={notes} typed={typed} onType={onType} /> : null}
+      {mayWrite ? <NoteForm api={api} playerId={playerId} notes={notes} draft={draft} onDraft={onDraft} /> : null}
       <RowList
         label="Notes"
         state={readResultOf({ query, page, isSlow })}
@@ -92,51 +103,58 @@ const noteFields = ['text', 'id'] as const;
 /** Also while another note is under way: `done` stays until the next is sent. */
 const isSending = (state: ChangeState<string>) => isUnderWay(state) && state.is !== 'done';
 
+/** Whether the API has deleted the note that was sent again: it is never kept under that id. */
+const wasDeleted = (error: unknown) => error instanceof RequestFailure && error.facts.code === 'already_deleted';
+
 function NoteForm({
   api,
   playerId,
   notes,
-  typed: text,
-  onType,
+  draft,
+  onDraft,
 }: PlayerNotesProps & { readonly notes: readonly PlayerNote[] }) {
   const { notify } = usePort();
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  // The same words sent again are the same note; other ones are another.
-  const [sent, setSent] = useState<NewPlayerNote | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const { state, send, cancel, checkAgain } = useChange(
+  const { text, sent } = draft;
+  /** How often it was to be sent: what is missing is told from then on. */
+  const [asked, setAsked] = useState(0);
+  const { state, error, send, cancel, checkAgain } = useChange(
     playerMutations.writeNote(api, playerId, queryClient),
     noteFields,
   );
   const isBusy = isSending(state);
   const isFull = notes.length >= mostPlayerNotes;
   const checked = NoteText.safeParse(text);
-  const isSentKept = state.is === 'unknown' && notes.some((note) => note.id === sent?.id);
+  const isSentKept = notes.some((note) => note.id === sent?.id);
   const isKept = isSentKept && checked.data === sent?.text;
   const isTyped = text.trim() !== '' && !isKept;
   useHoldUnsaved(state.is === 'paused' ? 'unsent' : isBusy ? 'unanswered' : isTyped ? 'typed' : null, () => {
     if (state.is === 'paused') cancel();
   });
   const wrong = state.is === 'invalid' ? (state.fields.text ?? state.fields.id) : undefined;
-  const missing = isAsked && !checked.success ? checked.error.issues[0]?.message : undefined;
+  const missing = asked > 0 && !checked.success ? checked.error.issues[0]?.message : undefined;
   const isStuck = state.is !== 'done' && !mayBeSent(state);
   useEffect(() => {
-    if (missing !== undefined) focusFirstInvalid(form.current);
-  }, [missing]);
+    if (missing !== undefined && asked > 0) focusFirstInvalid(form.current);
+  }, [missing, asked]);
+  // What was awaited when the player went away has come back with them.
+  const isOver = isKept && state.is === 'idle';
+  useEffect(() => {
+    if (isOver) onDraft(noDraft);
+  }, [isOver, onDraft]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setAsked(asked + 1);
     if (!checked.success || isBusy || isKept || isStuck) return;
-    const body = sent?.text === checked.data ? sent : { id: crypto.randomUUID(), text: checked.data };
-    setSent(body);
+    const isSame = sent?.text === checked.data && !wasDeleted(error);
+    const body = isSame ? sent : { id: crypto.randomUUID(), text: checked.data };
+    onDraft({ text, sent: body });
     send(body, {
       onDone(_, isShown) {
         notify.success({ title: 'Note written' });
-        onType('');
-        if (!isShown) return;
-        setAsked(false);
-        setSent(null);
+        onDraft(noDraft);
+        if (isShown) setAsked(0);
       },
       onUnknownUnseen: () => notify.warning({ title: 'Note may have been written', description: body.text }),
     });
@@ -149,7 +167,7 @@ function NoteForm({
         state={state}
         done="written"
         kept="Your note is kept."
-        isKnownDone={isSentKept}
+        isKnownDone={state.is === 'unknown' && isSentKept}
         onCheck={checkAgain}
       />
       <TextArea
@@ -160,7 +178,7 @@ function NoteForm({
         value={text}
         readOnly={isBusy}
         error={wrong ?? missing}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => onDraft({ text: event.target.value, sent })}
       />
       <div className={classes.actions}>
         {isBusy ? (

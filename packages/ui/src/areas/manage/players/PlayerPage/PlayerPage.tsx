@@ -18,7 +18,7 @@ import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
 import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
 import { PlayerMessages } from '../PlayerMessages/PlayerMessages.tsx';
-import { PlayerNotes } from '../PlayerNotes/PlayerNotes.tsx';
+import { noDraft, PlayerNotes } from '../PlayerNotes/PlayerNotes.tsx';
 import type { PlayerAct } from '../PlayersScreen/PlayerDialog.tsx';
 import { PlayerView } from '../PlayerView/PlayerView.tsx';
 
@@ -40,15 +40,16 @@ export function PlayerPage({ id }: PlayerPageProps) {
 function OnePlayer({ id }: PlayerPageProps) {
   const { api, project, timeZone, viewer } = usePort();
   const [act, setAct] = useState<PlayerAct | null>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(noDraft);
   const own = ownApi(api, project.selectedProject);
   const { newest, isGone, state, onRetry } = useOpenRecord(
     askedOf(own, (of) => playerQueries.one(of, id)),
     undefined,
   );
-  // Its field is gone with the player, and comes back with them.
-  useHoldUnsaved(isGone && note.trim() !== '' ? 'typed' : null, () => setNote(''));
   const refusal = writingRefusal(viewer);
+  // Its field is gone with the player, or with the right to write, and comes back with them.
+  const isWithoutField = isGone || refusal !== undefined;
+  useHoldUnsaved(isWithoutField && note.text.trim() !== '' ? 'typed' : null, () => setNote(noDraft));
   return (
     <>
       <PlayerView
@@ -71,7 +72,7 @@ function OnePlayer({ id }: PlayerPageProps) {
           )
         }
         leagues={own && <PlayerLeagues playerId={id} api={own} />}
-        notes={own && <PlayerNotes playerId={id} api={own} typed={note} onType={setNote} />}
+        notes={own && <PlayerNotes playerId={id} api={own} draft={note} onDraft={setNote} />}
         messages={own && newest && <PlayerMessages player={newest} api={own} />}
         history={own && <PlayerHistory playerId={id} api={own} />}
         restoration={

@@ -7,7 +7,7 @@ import { PlayerFunds } from '../PlayerFunds/PlayerFunds.tsx';
 import { PlayerHistory } from '../PlayerHistory/PlayerHistory.tsx';
 import { PlayerLeagues } from '../PlayerLeagues/PlayerLeagues.tsx';
 import { PlayerMessages } from '../PlayerMessages/PlayerMessages.tsx';
-import { PlayerNotes } from '../PlayerNotes/PlayerNotes.tsx';
+import { noDraft, PlayerNotes } from '../PlayerNotes/PlayerNotes.tsx';
 import { type PlayerState, PlayerView, type PlayerViewProps } from './PlayerView.tsx';
 
 const { api } = makePort();
@@ -51,7 +51,7 @@ export const Default = meta.story({
   args: {
     funds: <PlayerFunds api={api} playerId={ulo.id} refusal={undefined} onRename={fn()} />,
     leagues: <PlayerLeagues api={api} playerId={ulo.id} />,
-    notes: <PlayerNotes api={api} playerId={ulo.id} typed="" onType={fn()} />,
+    notes: <PlayerNotes api={api} playerId={ulo.id} draft={noDraft} onDraft={fn()} />,
     messages: <PlayerMessages api={api} player={ulo} />,
     history: <PlayerHistory api={api} playerId={ulo.id} />,
   },

@@ -10,7 +10,7 @@ import { projectsWith } from '../../projects-with.ts';
 import { takingAccess, undoIdentityChanges } from '../../undo-identity-changes.ts';
 import { AccessView, type AccessViewProps } from '../AccessView/AccessView.tsx';
 import { type AccessChange, changesOf, levelOf } from '../access-draft.ts';
-import type { AccessInitialData } from '../access-selection.ts';
+import type { AccessInitialData, AccessSelection } from '../access-selection.ts';
 import { changeCount, peopleCount, summarize } from '../access-summary.ts';
 import { type SetCell, useAccessDraft } from '../use-access-draft.ts';
 import { useAccessPage } from './use-access-page.ts';
@@ -35,6 +35,12 @@ const loadWithdrawal = () =>
 const isIn = (changes: readonly AccessChange[], { identity }: AccessChange) =>
   changes.some((change) => change.identity.id === identity.id);
 
+/** What was withdrawn last: its person stays where they were, by the filters of then. */
+type Withdrawn = NonNullable<AccessViewProps['withdrawn']> & {
+  readonly selection: AccessSelection;
+  readonly isUndone: boolean;
+};
+
 /** Props of {@link AccessScreen}. */
 export interface AccessScreenProps {
   /** Initial data of the document; shown until the whole list has come. */
@@ -49,12 +55,8 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
   const queryClient = useQueryClient();
   const { draft, people, canUndo, canRedo, set, clear, undo, redo, saved } = useAccessDraft();
   const [withdrawing, setWithdrawing] = useState<SetCell | null>(null);
-  const [withdrawn, setWithdrawn] = useState<
-    (NonNullable<AccessViewProps['withdrawn']> & { readonly at: string }) | null
-  >(null);
-  // By the filters of then: of others it is somebody who does not pass.
-  const at = address.search.toString();
-  const page = useAccessPage(initialData, draft, people, withdrawn?.at === at ? withdrawn.id : undefined);
+  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null);
+  const page = useAccessPage(initialData, draft, people, withdrawn);
   const changes = useMemo(() => changesOf(draft, page.known), [draft, page.known]);
   const summary = useMemo(() => {
     const production = new Set(projects.filter((each) => each.environment === 'production').map(({ key }) => key));
@@ -75,13 +77,15 @@ export function AccessScreen({ initialData }: AccessScreenProps) {
     saved(id, [projectKey]);
     // Pressed once: what becomes of it, and another try, is told in a notice.
     const undo = () => {
-      setWithdrawn(null);
+      setWithdrawn((last) => last && { ...last, isUndone: true });
       action?.run();
     };
-    setWithdrawn(action ? { id, projectKey, at, undo } : null);
+    setWithdrawn(action ? { id, projectKey, selection: page.selection, isUndone: false, undo } : null);
   }
   const canUndoWithdrawal =
-    withdrawn && page.known.some((each) => each.id === withdrawn.id && levelOf(each, withdrawn.projectKey) === 'none');
+    withdrawn &&
+    !withdrawn.isUndone &&
+    page.known.some((each) => each.id === withdrawn.id && levelOf(each, withdrawn.projectKey) === 'none');
 
   const [isReviewing, setReviewing] = useState(false);
   const [reason, setReason] = useState('');

@@ -34,8 +34,8 @@ export function useAccessPage(
   initialData: AccessInitialData | undefined,
   draft: AccessDraft,
   edited: ReadonlyMap<string, Identity>,
-  /** The id of a person who stays, whatever is filtered. */
-  kept: string | undefined,
+  /** A person who stays, though they do not pass the filters any more, as long as these are the same. */
+  stays: { readonly id: string; readonly selection: AccessSelection } | null,
 ) {
   const { address, api, project } = usePort();
   const projects = project.hasAccessProjects;
@@ -43,6 +43,7 @@ export function useAccessPage(
   const by: AccessTurn = address.search.get('by') === 'project' ? 'project' : 'person';
   const selection = useSame({ ...readAccessSelection(address.search, projects), search: boundSearch(typed) });
   const settled = useDeferredValue(selection);
+  const kept = stays?.selection === selection ? stays.id : undefined;
 
   const list = useQuery(identityQueries.list(api));
   const { data: newer } = useQuery(identityQueries.newer());
