@@ -213,7 +213,7 @@ function lines(now: Figures, before: Figures, peers: Figures) {
 }
 
 /** How many wait for a processor: the averages of one, five and fifteen minutes. */
-const busyness = () =>
+export const busyness = () =>
   loadavg()
     .map((load) => load.toFixed(2))
     .join(', ');

@@ -1,9 +1,9 @@
 // `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages`, `identities`,
-// `documents`, `plan`, `translations` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts, and
+// `documents`, `plan`, `translations`, `names` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts, and
 // `against <commit>` this tree beside an older one. With --check: only whether bytes and counts are near the figures in results.json; with --accept as well, they become those.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { measureAgainst } from './against.ts';
+import { busyness, measureAgainst } from './against.ts';
 import { budgetsOf, isOver, overruns } from './budgets.ts';
 import { type ByteResults, measureBytes } from './bytes.ts';
 import { measureDocuments } from './document-speed.ts';
@@ -115,6 +115,7 @@ async function measurePages(): Promise<void> {
 
 const sizesOfApi = [10_000, 100_000, 1_000_000];
 const mostEmbedded = 100_000;
+const namesThatWait = 1_000_000;
 
 async function measureApi(sizes: readonly number[]): Promise<void> {
   const { measureAdminApi, serverSettings } = await import('../packages/platform/test/bench/admin-api-speed.ts');
@@ -133,6 +134,20 @@ async function measureApi(sizes: readonly number[]): Promise<void> {
   };
   const text = JSON.stringify({ ...measured, results }, undefined, 2);
   writeFileSync(new URL('admin-api.json', import.meta.url), `${text}\n`);
+}
+
+/** Apart from the other lists: of a million players few names wait, unless they are made to. */
+async function measureNamesQueue(count: number): Promise<void> {
+  const { measureNames } = await import('../packages/platform/test/bench/names-speed.ts');
+  const { serverSettings } = await import('../packages/platform/test/bench/admin-api-speed.ts');
+  const before = busyness();
+  const result = await measureNames(count);
+  console.log(`${count} names that wait, filled in ${result.filledInSeconds} s`);
+  console.table(result.calls);
+  if (count !== namesThatWait) return;
+  const machine = { node: process.version, cpus: cpus().length, load: { before, after: busyness() } };
+  const measured = { measured: new Date().toISOString().slice(0, 10), machine, postgres: serverSettings.join(', ') };
+  writeFileSync(new URL('names.json', import.meta.url), `${JSON.stringify({ ...measured, result }, undefined, 2)}\n`);
 }
 
 const sizesOfIdentities = [1_000, 10_000, 100_000];
@@ -225,5 +240,6 @@ if (!isCheck && asks('documents')) await measureApiDocuments();
 if (!isCheck && asks('plan')) await measureLargestPlan();
 if (!isCheck && asks('translations')) await measureLargestGrid();
 if (!isCheck && asks('api')) await measureApi(sizes.length > 0 ? sizes : sizesOfApi);
+if (!isCheck && asks('names')) await measureNamesQueue(sizes[0] ?? namesThatWait);
 // Not part of the whole: it builds another commit and asks the registry for the pages of others.
 if (part === 'against') await measureAgainst(rest[0] ?? 'HEAD', sizes[1]);

@@ -166,7 +166,43 @@ describe('the database needs to walk through no table, and to sort none, for a p
       expect(nodes.filter(isCostly('/names')), text).toEqual([]);
   });
 
+  const named = ['waiting', 'decided'].flatMap((state) =>
+    Object.entries({ visibility: 'visibility', writtenAt: 'moment', name: 'name' }).map(
+      ([sort, index]) => [state, sort, `names_${state}_by_${index}`] as const,
+    ),
+  );
+  test.each([
+    ...named,
+    ['waiting', 'decidedAt', 'names_waiting_by_moment'],
+    ['decided', 'decidedAt', 'names_decided_by_decision'],
+  ] as const)('names that are %s come by %s along %s', async (state, sort, index) => {
+    const [page] = await plansOf(`/names?state=${state}&sort=${sort}`);
+    expect(page?.nodes.map((node) => node['Index Name'])).toContain(index);
+  });
+
+  test.each(marked.filter(([, filter]) => !filter.includes('search')))(
+    'names that are %s with %s by %s are found and put into order without a look at their rows',
+    async (state, filter, sort) => {
+      const plans = await plansOf(`/names?state=${state}&${filter}&sort=${sort}&limit=200`);
+      const found = plans.find(({ text }) => text.includes('found as materialized'));
+      const reading = found?.nodes.filter((node) => node['Relation Name'] === 'names');
+      expect(reading).toMatchObject([{ 'Node Type': 'Index Only Scan', 'Index Name': 'names_marks' }]);
+    },
+  );
+
+  test.each([
+    ['players', 'registeredAt'],
+    ['funds', 'rank'],
+    ['leagues', 'memberCount'],
+    ['names', 'visibility'],
+  ])('%s that begin with two letters are found before they are put into order, by %s', async (list, sort) => {
+    const texts = (await plansOf(`/${list}?search=zq&sort=${sort}`)).map(({ text }) => text);
+    expect(texts.some((text) => text.includes('found as materialized'))).toBe(true);
+  });
+
   test('names that read like one that was renamed are found by its skeleton', async () => {
+    // Of a table that it knows nothing of, the planner takes any index for as good.
+    await explainer.query('analyze names');
     const text = `select 1 from names where project_key = '${projectKey}' and skeleton = $1`;
     const nodes = await planOf(text, 'casino');
     expect(nodes.map((node) => node['Index Name'])).toContain('names_by_skeleton');

@@ -1,10 +1,11 @@
 import type { NameCause, NameKind } from '@bullpen/contract';
-import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, funds, leagues, names, nameWords, players } from '../database/schema.ts';
+import { marksWith } from '../database/tables/name-marks.ts';
 import { statementTimeout } from '../database/time-limits.ts';
 import { wordCauses } from './name-causes.ts';
 import { skeletonOf } from './name-skeleton.ts';
@@ -49,7 +50,6 @@ const besideOthers = sql`on conflict (record_id) where decided_at is null do upd
   causes = ${names}.causes || (
     select jsonb_agg(cause order by place) from jsonb_array_elements(excluded.causes) with ordinality as each (cause, place)
     where not ${names}.causes @> jsonb_build_array(cause)),
-  marks = array(select distinct mark from unnest(${names}.marks || excluded.marks) as mark),
   version = ${names}.version + 1
   where not ${names}.causes @> excluded.causes`;
 
@@ -78,17 +78,16 @@ export async function letGo(
   const waiting = and(
     eq(names.projectKey, projectKey),
     isNull(names.decidedAt),
-    sql`${names.marks} @> array['word']`,
+    inArray(names.marks, marksWith(['word'])),
     which,
   );
   await transaction.execute(sql`
     delete from ${names} where ${waiting}
     and not exists (select from jsonb_array_elements(${names.causes}) as cause where not (${isRemoved}))`);
   await transaction.execute(sql`
-    update ${names} set causes = others.causes, marks = others.marks, version = ${names.version} + 1
+    update ${names} set causes = others.causes, version = ${names.version} + 1
     from (
-      select ${names.id} as id, jsonb_agg(cause order by place) as causes,
-        array[min(${names.kind})] || array_agg(distinct cause ->> 'cause') as marks
+      select ${names.id} as id, jsonb_agg(cause order by place) as causes
       from ${names} cross join lateral jsonb_array_elements(${names.causes}) with ordinality as each (cause, place)
       where ${waiting} and not (${isRemoved}) group by ${names.id}
     ) as others

@@ -73,7 +73,6 @@ describe('a name that a player writes', () => {
         writerId: fund.playerId,
         decision: null,
         version: 1,
-        marks: ['fund', 'new', 'word'],
         causes: [
           { cause: 'new' },
           { cause: 'word', word: 'casino', language: null },
@@ -168,10 +167,7 @@ describe('what comes back after a deletion', () => {
     await removeOwner(fund);
     await changeTo([...(await ownWords()).words, 'otter']);
     await restoreOwner(fund);
-    expect(await rowsOf(fund.id)).toMatchObject([
-      { decision: 'keep' },
-      { decision: null, marks: ['fund', 'word'], causes: [ofWord('otter')] },
-    ]);
+    expect(await rowsOf(fund.id)).toMatchObject([{ decision: 'keep' }, { decision: null, causes: [ofWord('otter')] }]);
     expect((await rowsOf(fund.id)).at(-1)?.visibility).toBeGreaterThan(0);
   });
 

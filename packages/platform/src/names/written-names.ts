@@ -38,13 +38,12 @@ export const waitingRow = (
   foldedName: foldName(name),
   writtenAt: at,
   causes: [...causes],
-  marks: [kind, ...new Set(causes.map(({ cause }) => cause))],
 });
 
 /** Written anew before anybody has looked at it, a name waits for what it is now. */
 const overWaiting = sql`on conflict (record_id) where decided_at is null do update set
   name = excluded.name, folded_name = excluded.folded_name, writer_id = excluded.writer_id,
-  written_at = excluded.written_at, causes = excluded.causes, marks = excluded.marks, version = ${names}.version + 1`;
+  written_at = excluded.written_at, causes = excluded.causes, version = ${names}.version + 1`;
 
 /**
  * Lets names wait that players have written, in the transaction that writes them. How visible they are is weighed with

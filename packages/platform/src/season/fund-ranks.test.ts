@@ -48,7 +48,7 @@ async function toldRanks() {
   const byRank = { search: '', sort: 'rank', order: 'asc' } as const;
   const lists = [
     everyFund(stage.database, fundsOf(), byRank),
-    everyPage({ sort: 'name', order: 'asc' }, playerSource(stage.database, projectKey, { search: '' })),
+    everyPage({ sort: 'name', order: 'asc' }, playerSource(stage.database, projectKey, { search: '', sort: 'name' })),
     ...(await Promise.all(overviewRanges.map((range) => everyTopPerformer(source, { ...byRank, range })))),
     ...(await Promise.all(
       overviewRanges.map((range) =>

@@ -1,24 +1,12 @@
-import { type AdminApiClient, changeCursor, overviewRanges } from '@bullpen/contract';
-import { eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { PgTimestamp } from 'drizzle-orm/pg-core';
+import { type AdminApiClient, overviewRanges } from '@bullpen/contract';
+import { eq, sql } from 'drizzle-orm';
 import { byteByByte } from '../../src/admin-api/records/list-place.ts';
 import type { Database } from '../../src/database/database.ts';
-import { funds, leagues, names, players, seasons, trades } from '../../src/database/schema.ts';
+import { funds, leagues, players, seasons, trades } from '../../src/database/schema.ts';
 import { negated } from '../../src/database/tables/columns.ts';
 import { about, type BenchedCall } from './benched-call.ts';
-import { farInto, fullPage, type ListCall, pageSize } from './deep-pages.ts';
-
-/** How far into a list the deep pages are. */
-const depth = 0.9;
-
-interface SortedList {
-  readonly name: string;
-  readonly list: ListCall;
-  readonly table: typeof players | typeof funds | typeof leagues | typeof names;
-  /** What each sort compares. */
-  readonly sorts: Readonly<Record<string, SQLWrapper>>;
-  readonly searches: readonly string[];
-}
+import { farInto } from './deep-pages.ts';
+import { type SortedList, sortedCalls } from './sorted-calls.ts';
 
 const lists: readonly SortedList[] = [
   {
@@ -46,54 +34,12 @@ const lists: readonly SortedList[] = [
     sorts: { name: byteByByte(leagues.foldedName), createdAt: leagues.createdAt, memberCount: leagues.memberCount },
     searches: ['vr', 'vri', 'leesclub', 'no such league'],
   },
-  {
-    name: 'names',
-    list: (client, query) => client.names.list({ query }),
-    table: names,
-    sorts: {
-      visibility: negated(names.visibility),
-      writtenAt: names.writtenAt,
-      name: byteByByte(names.foldedName),
-    },
-    searches: ['ve', 'vel', 'velvet otter', 'no such name'],
-  },
 ];
-
-async function placeAt(
-  database: Database,
-  projectKey: string,
-  { table, by }: { readonly table: SortedList['table']; readonly by: SQLWrapper },
-): Promise<{ readonly value: string; readonly id: string }> {
-  const ours = sql`from ${table} where ${eq(table.projectKey, projectKey)}`;
-  const [counted] = await database.select({ count: sql<string>`count(*)` }).from(sql`(select 1 ${ours}) as ours`);
-  const count = Number(counted?.count);
-  const offset = Math.max(0, Math.min(Math.floor(count * depth), count - pageSize - 1));
-  const rows = sql`(select ${table.id} as id, ${by} as value ${ours} order by ${by}, ${table.id} offset ${offset} limit 1) as place`;
-  const [place] = await database.select({ id: sql<string>`id`, value: sql<string | number | Date>`value` }).from(rows);
-  if (!place) throw new Error('The list is empty.');
-  const isMoment = by instanceof PgTimestamp;
-  const value = isMoment ? new Date(place.value).toISOString() : String(place.value);
-  return { value, id: place.id };
-}
 
 /** Every list as it is read: first pages, deep ones, searches, and one thing by its id. */
 export async function benchedCalls(database: Database, projectKey: string): Promise<readonly BenchedCall[]> {
   const calls: BenchedCall[] = [];
-  for (const { name, list, table, sorts, searches } of lists) {
-    for (const [sort, by] of Object.entries(sorts)) {
-      const place = await placeAt(database, projectKey, { table, by });
-      let cursor: string | undefined;
-      const deep = async (client: AdminApiClient) => {
-        cursor ??= changeCursor((await list(client, { sort, limit: 1 })).nextCursor ?? '', place);
-        return fullPage(list, client, { sort, cursor });
-      };
-      calls.push({ name: `${name} by ${sort}`, run: (client) => list(client, { sort }) });
-      calls.push({ name: `${name} by ${sort}, downwards`, run: (client) => list(client, { sort, order: 'desc' }) });
-      calls.push({ name: `${name} by ${sort}, at ${depth * 100} %`, run: deep });
-    }
-    for (const search of searches)
-      calls.push({ name: `${name} with “${search}”`, run: (client) => list(client, { search }) });
-  }
+  for (const list of lists) calls.push(...(await sortedCalls(database, projectKey, list)));
   return [...calls, ...benchedOverview, ...(await benchedRecords(database, projectKey)), ...benchedOthers(projectKey)];
 }
 
@@ -155,16 +101,6 @@ const benchedOverview: readonly BenchedCall[] = [
     client.funds.list({ query: { sort: 'returnSeason', ...query } }),
   ),
   farInto('players, locale=nl-BE', (client, query) => client.players.list({ query: { locale: 'nl-BE', ...query } })),
-  ...[
-    { kind: 'league' },
-    { cause: 'word' },
-    { cause: 'changed', kind: 'fund', sort: 'writtenAt' },
-    { cause: 'alike', sort: 'name' },
-    { state: 'decided' },
-  ].map((query) => ({
-    name: `names, ${new URLSearchParams(Object.entries(query))}`,
-    run: ({ names }: AdminApiClient) => names.list({ query: query as object }),
-  })),
   { name: 'instruments', run: ({ instruments }) => instruments.list({ query: {} }) },
 ];
 
@@ -188,7 +124,6 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
   const playerParams = { id: player?.id ?? '' };
   return [
     { name: 'one player, by search', run: ({ players }) => players.list({ query: { search: playerParams.id } }) },
-    { name: 'notes about a player', run: ({ players }) => players.notes.list({ params: playerParams }) },
     { name: 'history of a player', run: ({ players }) => players.history({ params: playerParams, query: {} }) },
     { name: 'ledger of a fund', run: ({ funds }) => funds.ledger({ params: fundParams, query: {} }) },
     { name: 'holdings of a fund', run: ({ funds }) => funds.holdings({ params: fundParams }) },

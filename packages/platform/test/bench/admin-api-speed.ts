@@ -8,23 +8,22 @@ import { readCatalogue } from '../../src/catalogue-file.ts';
 import { createClock } from '../../src/clock.ts';
 import { auditRow } from '../../src/database/audit.ts';
 import { bulkInsert } from '../../src/database/bulk-insert.ts';
-import type { Database, DatabaseLocation } from '../../src/database/database.ts';
+import type { Database, DatabaseLocation, OpenDatabase } from '../../src/database/database.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
-import { auditEvents, names, players } from '../../src/database/schema.ts';
+import { auditEvents } from '../../src/database/schema.ts';
 import { seedDatabase } from '../../src/database/seed.ts';
 import { createSeededRandom } from '../../src/database/seeded-random.ts';
 import { staffUntil } from '../../src/database/staff-time.ts';
 import { openFiles } from '../../src/files/open-files.ts';
-import { weighNames } from '../../src/names/written-names.ts';
 import { playProjects } from '../../src/season/play-projects.ts';
 import { openSeasons } from '../../src/season/seasons.ts';
-import { openAdminApi } from '../testing/admin-api.ts';
+import { openAdminApi, type TestAdminApi } from '../testing/admin-api.ts';
 import { startDatabaseServer } from '../testing/database-server.ts';
 import { benchedCalls } from './admin-api-calls.ts';
 import type { BenchedCall } from './benched-call.ts';
 
 /** Milliseconds of one call. */
-interface CallSpeed {
+export interface CallSpeed {
   readonly p50: number;
   readonly p95: number;
 }
@@ -41,7 +40,7 @@ export interface AdminApiSpeed {
 /** What anybody gives a server that has a million players. */
 export const serverSettings = ['shared_buffers=2GB', 'work_mem=32MB', 'random_page_cost=1.1'] as const;
 
-const projectKey = 'handelskompas-s03-prod';
+export const projectKey = 'handelskompas-s03-prod';
 const warmUps = 5;
 const runs = 60;
 
@@ -55,6 +54,17 @@ async function measure(client: AdminApiClient, { run }: BenchedCall): Promise<Ca
   times.sort((a, b) => a - b);
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? Number.NaN) * 10) / 10;
   return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** Each call by its name, one after the other. */
+export async function measureCalls(
+  { clientFor }: TestAdminApi,
+  calls: readonly BenchedCall[],
+): Promise<AdminApiSpeed['calls']> {
+  const client = await clientFor('sudo@bullpen.test', projectKey);
+  const speeds: [string, CallSpeed][] = [];
+  for (const call of calls) speeds.push([call.name, await measure(client, call)]);
+  return Object.fromEntries(speeds);
 }
 
 /** As many events as players: of several kinds, some with a reason. */
@@ -84,34 +94,28 @@ async function keepEvents(transaction: Database, count: number): Promise<void> {
   );
 }
 
-/** As many names that wait as there are players: of each their own. */
-async function letNamesWait(transaction: Database): Promise<void> {
-  await transaction.execute(sql`
-    insert into ${names} (project_key, kind, player_id, writer_id, name, folded_name, written_at, causes, marks)
-    select ${projectKey}, 'player', ${players.id}, ${players.id}, ${players.name}, ${players.foldedName},
-      ${players.registeredAt}, '[{"cause": "new"}]', '{player,new}'
-    from ${players} where ${players.projectKey} = ${projectKey}
-    on conflict (record_id) where decided_at is null do nothing`);
-  await weighNames(transaction, projectKey);
-}
-
-async function fill(location: DatabaseLocation, count: number): Promise<number> {
+/** Opens a database that was empty, with a season of so many players. */
+export async function openPlayed(location: DatabaseLocation, count: number): Promise<OpenDatabase> {
   const clock = createClock();
   const projects = await readCatalogue();
   const { files, close: closeFiles } = await openFiles('memory');
-  const start = performance.now();
-  const { database, close } = await openDatabase(location, async (empty) => {
+  const opened = await openDatabase(location, async (empty) => {
     await seedDatabase(empty, { until: staffUntil(clock.now()) });
     await openSeasons(empty, projects, clock);
     await playProjects({ database: empty, clock, projects, files }, { [projectKey]: count }, () => {});
   });
+  await closeFiles();
+  return opened;
+}
+
+async function fill(location: DatabaseLocation, count: number): Promise<number> {
+  const start = performance.now();
+  const { database, close } = await openPlayed(location, count);
   const seconds = Math.round((performance.now() - start) / 1000);
   await database.transaction((transaction) => keepEvents(transaction, count));
-  await database.transaction(letNamesWait);
   // What a server does by itself after a while.
   await database.execute(sql`vacuum analyze`);
   await close();
-  await closeFiles();
   return seconds;
 }
 
@@ -123,11 +127,8 @@ async function measureDatabase(
   const filledInSeconds = await fill(location, players);
   const api = await openAdminApi(location);
   try {
-    const client = await api.clientFor('sudo@bullpen.test', projectKey);
-    const calls: [string, CallSpeed][] = [];
-    for (const call of await benchedCalls(api.database, projectKey))
-      calls.push([call.name, await measure(client, call)]);
-    return { database, players, filledInSeconds, calls: Object.fromEntries(calls) };
+    const calls = await measureCalls(api, await benchedCalls(api.database, projectKey));
+    return { database, players, filledInSeconds, calls };
   } finally {
     await api.close();
   }

@@ -199,8 +199,8 @@ function narrowed({ idleDays, flag }: Filters, { projectKey, now, stale }: Place
 /** The funds of a project that a query asks for. */
 function fundSource(database: Database, query: Filters, place: Place): ListSource<Row, Fund, FundSort> {
   const { projectKey, stale } = place;
-  const { search, playerId, sort } = query;
-  const found = searchIn(funds, search, {
+  const { playerId, sort } = query;
+  const found = searchIn(funds, query, {
     id: [funds.id, funds.playerId],
     begins: byName,
     holds: funds.searchText,

@@ -57,10 +57,11 @@ export const leagueSource = (
     owner,
     created,
     members,
-  }: Pick<LeagueQuery, 'search' | 'playerId' | 'owner' | 'created' | 'members'>,
+    sort,
+  }: Pick<LeagueQuery, 'search' | 'playerId' | 'owner' | 'created' | 'members' | 'sort'>,
 ): ListSource<Row, League, LeagueSort> => {
   const membership = sql`${leagueMembers.leagueId} = ${leagues.id} and ${leagueMembers.playerId} = ${playerId}`;
-  const found = searchIn(leagues, search, { id: leagues.id, begins: byName, holds: leagues.searchText });
+  const found = searchIn(leagues, { search, sort }, { id: leagues.id, begins: byName, holds: leagues.searchText });
   // Nobody knows whether few or many have no owner, as of a search.
   const ownerless = owner === undefined ? undefined : isNull(leagues.ownerId);
   const both = { holds: and(found.search?.holds, ownerless), indexed: and(found.search?.indexed, ownerless) };

@@ -1,9 +1,10 @@
 import { type NamePage, type NameQuery, type NameSort, namePlaces, type WrittenName } from '@bullpen/contract';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
 import { experts, funds, identities, leagues, names, players } from '../../database/schema.ts';
 import { negated } from '../../database/tables/columns.ts';
+import { marksWith } from '../../database/tables/name-marks.ts';
 import { printedRanks } from '../../names/written-names.ts';
 import { rankAmongLeft } from '../../season/fund-ranks.ts';
 import { type ListSource, listPage } from '../records/list-page.ts';
@@ -32,10 +33,7 @@ async function withFigures<Row extends { readonly name: typeof names.$inferSelec
         bool_or(exists (select from ${experts} where ${experts.fundId} = ${funds.id})) as is_expert
       from ${funds} where ${funds.id} = ${names.fundId} or ${funds.playerId} = ${names.playerId}
     ) as ranked
-    where ${inArray(
-      names.id,
-      rows.map(({ name }) => name.id),
-    )}`);
+    where ${names.id} = any(${sql.param(rows.map(({ name }) => name.id))}::uuid[])`);
   const known = new Map(Figures.parse(answer).rows.map(({ id, ...figures }) => [id, figures]));
   return rows.map((row) => {
     const { rank = null, isExpert = false } = known.get(row.name.id) ?? {};
@@ -94,21 +92,25 @@ const toName = (row: Row): WrittenName => {
 const byName = byteByByte(names.foldedName);
 const byVisibility = negated(names.visibility);
 
-type Filters = Pick<NameQuery, 'search' | 'state' | 'kind' | 'cause' | 'playerId'>;
+type Filters = Pick<NameQuery, 'search' | 'state' | 'kind' | 'cause' | 'playerId' | 'sort'>;
 
 /** The names of a project that a query asks for. */
 export function nameSource(
   database: Database,
   projectKey: string,
-  { search, state, kind, cause, playerId }: Filters,
+  { search, state, kind, cause, playerId, sort }: Filters,
 ): ListSource<Row, WrittenName, NameSort> {
-  const found = searchIn(names, search, {
-    id: [names.id, names.recordId, names.writerId],
-    begins: byName,
-    holds: names.foldedName,
-  });
+  const found = searchIn(
+    names,
+    { search, sort },
+    {
+      id: [names.id, names.recordId, names.writerId],
+      begins: byName,
+      holds: names.foldedName,
+    },
+  );
   const marks = [kind, cause].filter((mark) => mark !== undefined);
-  const marked = marks.length === 0 ? undefined : sql`${names.marks} @> ${sql.param(marks)}::text[]`;
+  const marked = marks.length === 0 ? undefined : sql`${names.marks} = any(${sql.param(marksWith(marks))}::int[])`;
   // Nobody knows whether a cause leaves many or few, as of a search.
   const both = { holds: and(found.search?.holds, marked), indexed: and(found.search?.indexed, marked) };
   const byWriting: ListSource<Row, WrittenName, NameSort>['sorts']['writtenAt'] = [
@@ -122,7 +124,15 @@ export function nameSource(
       playerId === undefined ? undefined : eq(names.writerId, playerId),
       found.within,
     ),
-    search: both.holds && both.indexed ? { holds: both.holds, indexed: both.indexed, from: names } : undefined,
+    search:
+      both.holds && both.indexed
+        ? {
+            holds: both.holds,
+            indexed: both.indexed,
+            from: names,
+            isCovered: found.search === undefined && found.within === undefined && playerId === undefined,
+          }
+        : undefined,
     id: names.id,
     idOf: ({ name }) => name.id,
     places: namePlaces,

@@ -261,7 +261,7 @@ async function officialMembers(
   host: ImageHost,
   projectKey: string,
   id: string,
-  query: Pick<OfficialLeagueMemberQuery, 'search'>,
+  query: Pick<OfficialLeagueMemberQuery, 'search' | 'sort'>,
 ): Promise<ListSource<PlayerRow, Player, PlayerSort>> {
   const source = playerSource(database, projectKey, query);
   return (await isPublished(database, host, projectKey, id)) ? source : { ...source, within: sql`false` };

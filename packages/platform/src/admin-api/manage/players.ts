@@ -89,9 +89,15 @@ const byName = byteByByte(players.foldedName);
 export const playerSource = (
   database: Database,
   projectKey: string,
-  { search, locale, registered, lastActive }: Pick<PlayerQuery, 'search' | 'locale' | 'registered' | 'lastActive'>,
+  {
+    search,
+    locale,
+    registered,
+    lastActive,
+    sort,
+  }: Pick<PlayerQuery, 'search' | 'locale' | 'registered' | 'lastActive' | 'sort'>,
 ): ListSource<PlayerRow, Player, PlayerSort> => {
-  const found = searchIn(players, search, { id: players.id, begins: byName, holds: players.searchText });
+  const found = searchIn(players, { search, sort }, { id: players.id, begins: byName, holds: players.searchText });
   return {
     within: and(
       eq(players.projectKey, projectKey),

@@ -58,6 +58,8 @@ async function readPage<Row, Item, Sort extends string>(
 
 /** As many are looked through in their order, for each item of a page, before a search is left to its index. */
 const lookedPerItem = 60;
+/** The same where the index has the order, too: it finds three times as many in the time. */
+const lookedBesideOrder = 20;
 
 /** What a search has found, in the order of the list: by which id, and what it is sorted by. */
 const Keys = z.array(z.object({ key: z.string(), place: z.union([z.string(), z.number()]) }));
@@ -85,7 +87,8 @@ async function readFound<Row, Item, Sort extends string>(
   counted: () => Promise<number>,
 ): Promise<CountedPage<Item>> {
   const { within, id, sorts, places, rows, toItem } = source;
-  const { from, holds, indexed } = search;
+  const { from, holds, indexed, isCovered } = search;
+  const looked = isCovered ? lookedBesideOrder : lookedPerItem;
   const [by, , negated] = sorts[request.sort];
   const [value, limit] = [places[request.sort], request.limit + 1];
   const isNegated = negated !== undefined;
@@ -104,7 +107,7 @@ async function readFound<Row, Item, Sort extends string>(
   const met = await database.execute(sql`
     with ahead as materialized (
       select ${id} as key, ${by} as place, ${holds} as is_match from ${from}
-      where ${and(within, afterCursor(request, { by, id, value, isNegated })) ?? sql`true`} order by ${order} limit ${lookedPerItem * limit}
+      where ${and(within, afterCursor(request, { by, id, value, isNegated })) ?? sql`true`} order by ${order} limit ${looked * limit}
     )
     select key, to_json(place) as place from ahead where is_match order by ${inOrder(request, sql`ahead.place`, key, isNegated)} limit ${limit}`);
   const { rows: keys } = Met.parse(met);

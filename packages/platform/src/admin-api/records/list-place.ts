@@ -71,7 +71,7 @@ export function matches(search: string | undefined, { id, begins, holds }: Searc
   return [...folded].length < 3 ? beginsWith(begins, folded) : contains(holds, folded);
 }
 
-/** A search by trigrams, which may find a few of a million or nearly all. */
+/** A search which may find a few of a million or nearly all. */
 export interface ListSearch {
   /** Whether a row of the list is found. */
   readonly holds: SQL;
@@ -79,17 +79,22 @@ export interface ListSearch {
   readonly indexed: SQL;
   /** The table with the ids and the order of the list. */
   readonly from: SQLWrapper;
+  /** Whether the index has the order of the list, too, so that no row is looked at. */
+  readonly isCovered?: boolean;
 }
 
-/** What a search in a large list adds to what belongs to it. */
+/**
+ * What a search in a large list adds to what belongs to it. A short one is a range of the list that is sorted by what it
+ * begins with; of any other order the planner would walk through all for a few that it takes for many.
+ */
 export function searchIn(
   from: PgTable,
-  search: string | undefined,
+  { search, sort }: { readonly search?: string | undefined; readonly sort: string },
   columns: SearchedColumns,
 ): { readonly within: SQL | undefined; readonly search: ListSearch | undefined } {
   const found = matches(search, columns);
-  const isOfTrigrams = found && search !== undefined && !isId(search) && [...foldName(search)].length >= 3;
-  return isOfTrigrams
+  const isRange = sort === 'name' && search !== undefined && [...foldName(search)].length < 3;
+  return found && search !== undefined && !isId(search) && !isRange
     ? { within: undefined, search: { holds: found, indexed: found, from } }
     : { within: found, search: undefined };
 }

@@ -1,12 +1,12 @@
-import type { NameCause, NameKind, NameVerdict } from '@bullpen/contract';
+import type { NameCause, NameVerdict } from '@bullpen/contract';
 import { isNotNull, isNull, sql } from 'drizzle-orm';
-import { check, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { folded, negated, oneOf, projectKey, version } from './columns.ts';
 import { funds, players } from './game-tables.ts';
 import { instant } from './instant.ts';
 import { leagues } from './league-tables.ts';
+import { kinds, marksOf } from './name-marks.ts';
 
-const kinds = ['player', 'fund', 'league'] as const satisfies readonly NameKind[];
 const verdicts = ['keep', 'rename'] as const satisfies readonly NameVerdict[];
 
 /**
@@ -31,8 +31,11 @@ export const names = pgTable(
     name: text('name').notNull(),
     writtenAt: instant('written_at').notNull(),
     causes: jsonb('causes').$type<NameCause[]>().notNull(),
-    /** Its kind and those of its causes, by which it is filtered. */
-    marks: text('marks').array().notNull(),
+    /**
+     * Its kind and those of its causes, by which it is filtered, each as a bit. Called otherwise than the array that it was:
+     * deletions from before are kept with that.
+     */
+    marks: integer('mark_bits').generatedAlwaysAs(marksOf).notNull(),
     /** Higher for names that more people read, as it was when the season was last reckoned. */
     visibility: doublePrecision('visibility').notNull().default(0),
     foldedName: folded('folded_name'),
@@ -81,14 +84,25 @@ export const names = pgTable(
         index(`names_${suffix}_by_name`)
           .on(table.projectKey, sql`${table.foldedName} collate "C"`, table.id)
           .where(state(table.decidedAt)),
+        index(`names_${suffix}_search`)
+          .using('gin', sql`${table.foldedName} gin_trgm_ops`)
+          .where(state(table.decidedAt)),
       ];
     }),
     index('names_decided_by_decision')
       .on(table.projectKey, table.decidedAt, table.id)
       .where(isNotNull(table.decidedAt)),
     index('names_by_skeleton').on(table.projectKey, table.skeleton).where(isNotNull(table.skeleton)),
-    index('names_marks').using('gin', table.marks),
-    index('names_search').using('gin', sql`${table.foldedName} gin_trgm_ops`),
+    // With all that a list is sorted by: what has a mark is counted and put into its order without a look at its row.
+    index('names_marks').on(
+      table.projectKey,
+      table.marks,
+      table.decidedAt,
+      table.id,
+      table.visibility,
+      table.writtenAt,
+      table.foldedName,
+    ),
   ],
 );
 
