@@ -561,6 +561,7 @@ export {
   SessionQuery,
   type SessionSort,
   sessionColumns,
+  sessionErrors,
   sessionPlaces,
   sessionSorts,
   sessionsApi,

@@ -45,6 +45,10 @@ const Flags = z.object({
   identityIssuer: z
     .url({ protocol: /^https?$/, error: 'Give the issuer of the tokens, such as https://id.example.com/.' })
     .optional(),
+  identityAdmin: z
+    .url({ protocol: /^https?$/, error: 'Give the admin address of that provider, such as http://localhost:4434.' })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
   consolePort: port.min(1, 'Give 1 or more.'),
   consoleOrigin: z.tuple([origin], origin).optional(),
   allowOrigin: z.array(origin).default([]),
@@ -70,10 +74,13 @@ const Flags = z.object({
   log: z.boolean().default(false),
   readyJson: z.boolean().default(false),
 });
-export type Flags = Omit<z.infer<typeof Flags>, 'allowOrigin' | 'consoleOrigin' | 'identityJwks' | 'identityIssuer'> & {
+export type Flags = Omit<
+  z.infer<typeof Flags>,
+  'allowOrigin' | 'consoleOrigin' | 'identityJwks' | 'identityIssuer' | 'identityAdmin'
+> & {
   readonly consoleOrigin: readonly [string, ...string[]];
   /** Another identity provider, whose tokens are taken. */
-  readonly trusted: { readonly jwks: string; readonly issuer: string } | undefined;
+  readonly trusted: { readonly jwks: string; readonly issuer: string; readonly admin: string | undefined } | undefined;
 };
 
 /** The command that starts the platform; `-h` tells what it takes. */
@@ -97,6 +104,7 @@ export const createCommand = (): Command =>
     .option('--strict-kratos [version]', 'answers for a deactivated account as Ory Kratos 26.2 does, or as main does')
     .option('--identity-jwks <url>', 'the keys of another identity provider, whose tokens the Admin API takes instead')
     .option('--identity-issuer <url>', 'the issuer of those tokens: its base_url, to the letter')
+    .option('--identity-admin <url>', 'the admin address of that provider, by which its sessions are seen and ended')
     .option('--console-port <port>', 'where the console of this machine listens', '3000')
     .option('--console-origin <origin...>', 'where people may be sent back to, instead of that console')
     .option(
@@ -114,16 +122,18 @@ const asTyped = (setting: string): string => `--${setting.replaceAll(/[A-Z]/g, (
 export function readFlags(command: Command): Flags {
   const { data, error } = Flags.safeParse(command.opts());
   if (data) {
-    const { identityJwks: jwks, identityIssuer: issuer, allowOrigin, ...flags } = data;
+    const { identityJwks: jwks, identityIssuer: issuer, identityAdmin: admin, allowOrigin, ...flags } = data;
     const [first = `http://localhost:${flags.consolePort}`, ...others] = flags.consoleOrigin ?? [];
     if ((jwks === undefined) !== (issuer === undefined))
       throw new FlagsError('--identity-jwks and --identity-issuer: Give both.');
+    if (admin !== undefined && jwks === undefined)
+      throw new FlagsError('--identity-admin: Give --identity-jwks and --identity-issuer as well.');
     if (jwks !== undefined && flags.at !== undefined)
       throw new FlagsError('--at and --identity-jwks: Leave one out. Tokens of another provider are made today.');
     return {
       ...flags,
       consoleOrigin: [first, ...others, ...allowOrigin],
-      trusted: jwks && issuer ? { jwks, issuer } : undefined,
+      trusted: jwks && issuer ? { jwks, issuer, admin } : undefined,
     };
   }
   const reasons = error.issues.map(({ path: [name], message }) => `${asTyped(String(name))}: ${message}`);

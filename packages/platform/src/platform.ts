@@ -17,6 +17,7 @@ import { createHealth, createHealthRoutes, startingHealth } from './health.ts';
 import { issuerOf } from './identity/context.ts';
 import { createIdentityApp } from './identity/identity-app.ts';
 import { openSigner } from './identity/signer.ts';
+import { openKratosAdmin } from './kratos-admin.ts';
 import type { KratosVersion } from './kratos-version.ts';
 import { listenOnLoopback, type RequestHandler } from './loopback-server.ts';
 import { logRefused, type RequestLine, withRequestLog } from './request-log.ts';
@@ -137,13 +138,14 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     throttle: options.throttle,
     faults: options.faults,
   });
+  const admin = options.trusted?.admin === undefined ? undefined : openKratosAdmin(options.trusted.admin);
   const apiApp = createAdminApiApp({
     database,
     clock,
     playClock: options.live === undefined ? start : clock,
     // Invitations lead to where people register.
     identityUrl: options.trusted?.issuer.replace(/\/$/, '') ?? identityUrl,
-    sessionsElsewhere: options.trusted !== undefined,
+    trusted: options.trusted && { admin },
     url: apiServer.url,
     consoleOrigins,
     projects,
@@ -155,7 +157,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     links: createFileLinks(apiServer.url, { signer, clock }),
     faults: options.faults,
     verifyBearer: options.trusted
-      ? await trustProvider(options.trusted, { database, clock })
+      ? await trustProvider(options.trusted, { database, clock, admin })
       : createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
   const logged = (server: RequestLine['server'], handler: RequestHandler): RequestHandler =>

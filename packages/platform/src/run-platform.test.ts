@@ -24,6 +24,13 @@ test.each<[string[], Partial<PlatformOptions>]>([
     ['--identity-jwks', 'file:///keys.json', '--identity-issuer', 'https://id.example.com/'],
     { trusted: { jwks: 'file:///keys.json', issuer: 'https://id.example.com/' } },
   ],
+  [
+    [
+      ...['--identity-jwks', 'file:///keys.json', '--identity-issuer', 'https://id.example.com/'],
+      ...['--identity-admin', 'http://localhost:4434/'],
+    ],
+    { trusted: { jwks: 'file:///keys.json', issuer: 'https://id.example.com/', admin: 'http://localhost:4434' } },
+  ],
   [['--strict-kratos'], { strictKratos: '26.2' }],
   [['--strict-kratos', 'main'], { strictKratos: 'main' }],
   [['--console-port', '3001'], { consoleOrigins: ['http://localhost:3001'] }],
@@ -63,6 +70,11 @@ test.each([
   ],
   ['a version of Kratos that nobody knows', ['--strict-kratos', '1.3'], /^--strict-kratos: Give 26.2 or main/],
   ['keys without an issuer', ['--identity-jwks', 'https://id.example.com/keys.json'], /--identity-issuer: Give both/],
+  [
+    'an admin address without the tokens of that provider',
+    ['--identity-admin', 'http://localhost:4434'],
+    /^--identity-admin: Give --identity-jwks and --identity-issuer as well/,
+  ],
   [
     'another day with the tokens of today',
     [

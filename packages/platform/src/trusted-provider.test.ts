@@ -1,7 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { AdminApiClient } from '@bullpen/contract';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientFor, createApiClient, foreignKey, projectKey } from '../test/testing/admin-api-client.ts';
@@ -33,12 +36,12 @@ afterAll(async () => {
 });
 
 const ada = { email: 'ada@example.com', email_verified: true };
-const as = async (claims: object, project?: string) => {
+const as = async (claims: object, project?: string, at = platform) => {
   const now = Math.floor(Date.now() / 1000);
   const token = await new SignJWT({ iss: issuer, sub, nbf: now, exp: now + 600, auth_time: now, ...ada, ...claims })
     .setProtectedHeader({ alg: 'ES384', kid: 'a' })
     .sign(keys.privateKey);
-  return createApiClient(platform, token, project);
+  return createApiClient(at, token, project);
 };
 
 describe('the tokens of another provider', () => {
@@ -142,6 +145,144 @@ describe('the tokens of another provider', () => {
   test('take the place of our own', async () => {
     const own = await clientFor(platform, 'sudo@bullpen.test');
     await expect(own.season.get()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+});
+
+const madeOf = (id: string, age: number, changes: object = {}) => ({
+  id,
+  active: true,
+  issued_at: new Date(Date.now() - age * 60_000).toISOString().replace('Z', '123456Z'),
+  authenticated_at: new Date(Date.now() - age * 60_000).toISOString(),
+  expires_at: new Date(Date.now() + 60 * 60_000).toISOString(),
+  authenticator_assurance_level: 'aal1',
+  authentication_methods: [{ method: 'code', aal: 'aal1', completed_at: '2026-11-29T10:00:00.5Z' }],
+  devices: [{ id, user_agent: 'Firefox', ip_address: '127.0.0.1:51234', location: '' }],
+  identity: null,
+  ...changes,
+});
+
+/** The calls of Kratos's admin address that are used, over the sessions of `accounts`; pages hold two. */
+async function startKratosAdmin(accounts: Map<string, ReturnType<typeof madeOf>[]>) {
+  let isAway = false;
+  const server = createServer(({ method, url }, response) => {
+    const { pathname, searchParams } = new URL(url ?? '', 'http://localhost');
+    const [, , kind, id = ''] = pathname.split('/');
+    if (isAway) return void response.writeHead(500).end();
+    if (method === 'DELETE' && kind === 'sessions') {
+      const session = [...accounts.values()].flat().find((each) => each.id === id);
+      if (session) session.active = false;
+      return void response.writeHead(session ? 204 : 404).end();
+    }
+    const all = (accounts.get(id) ?? []).filter(({ active }) => active || !searchParams.has('active'));
+    const from = Number(searchParams.get('page_token') ?? 0);
+    const next = `</admin/identities/${id}/sessions?page_size=2&page_token=${from + 2}>; rel="next"`;
+    response.setHeader('link', all.length > from + 2 ? `</admin/first>; rel="first",${next}` : '');
+    response.end(JSON.stringify(all.slice(from, from + 2)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    goAway: (is: boolean) => {
+      isAway = is;
+    },
+    stop: async () => void server.close(),
+  };
+}
+
+describe('the sessions of another provider with an admin address', () => {
+  const own = crypto.randomUUID();
+  const [laptop, phone, left] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const ada = {
+    sub: crypto.randomUUID(),
+    email: 'ada.sessions@example.com',
+    sid: laptop,
+    authz: { projects: { [projectKey]: 'r' } },
+  };
+  const accounts = new Map([
+    [sub, [madeOf(own, 1), madeOf(crypto.randomUUID(), 2)]],
+    [ada.sub, [madeOf(laptop, 3), madeOf(left, 4, { active: false }), madeOf(phone, 5)]],
+  ]);
+  const params = { id: ada.sub };
+  const query = { reason: 'The laptop was stolen.' };
+  let kratos: Awaited<ReturnType<typeof startKratosAdmin>>;
+  let withAdmin: RunningPlatform;
+  let client: AdminApiClient;
+
+  beforeAll(async () => {
+    kratos = await startKratosAdmin(accounts);
+    withAdmin = await startTestPlatform({ trusted: { jwks, issuer, admin: kratos.url } });
+    client = await as({ authz: { sudo: true }, sid: own }, undefined, withAdmin);
+    await (await as(ada, undefined, withAdmin)).season.get();
+  }, startTimeout);
+  afterAll(async () => {
+    await withAdmin?.stop();
+    await kratos?.stop();
+  });
+
+  test('are listed, page by page, and told as a file', async () => {
+    const first = await client.sessions.list({ params, query: { limit: 2 } });
+    expect(first.items.map(({ id }) => id)).toEqual([laptop, left]);
+    expect(first).toMatchObject({
+      total: { value: 3, exact: true },
+      items: [
+        {
+          isActive: true,
+          isCurrent: false,
+          methods: [{ method: 'code', completedAt: '2026-11-29T10:00:00.500Z' }],
+          device: { userAgent: 'Firefox', ipAddress: '127.0.0.1:51234' },
+        },
+        { isActive: false, endedAt: null },
+      ],
+    });
+    const cursor = first.nextCursor ?? '';
+    const rest = await client.sessions.list({ params, query: { limit: 2, cursor } });
+    expect(rest).toMatchObject({ items: [{ id: phone }], nextCursor: null });
+    const oldest = await client.sessions.list({ params, query: { order: 'asc', state: 'open' } });
+    expect(oldest.items.map(({ id }) => id)).toEqual([phone, laptop]);
+    await expect(client.sessions.list({ params, query: { cursor: 'x' } })).rejects.toMatchObject({ status: 422 });
+    const file = await client.sessions.export({ params, query: {} });
+    expect((await new Response(file.body).text()).trim().split('\n')).toHaveLength(4);
+  });
+
+  test('are ended one by one, with the tokens that were made from them, and stand in the audit trail', async () => {
+    const lost = await as(ada, undefined, withAdmin);
+    const foreign = { id: sub, sessionId: laptop };
+    await expect(client.sessions.end({ params: foreign, query })).rejects.toMatchObject({ status: 404 });
+    await lost.season.get();
+    const ended = await client.sessions.end({ params: { ...params, sessionId: laptop }, query });
+    expect(ended).toMatchObject({ id: laptop, isActive: false, endedAt: expect.any(String) });
+    await expect(lost.season.get()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+    const { items } = await client.audit.list({ query: { subjectId: ada.sub, object: 'identity' } });
+    expect(items[0]).toMatchObject({ action: 'identity.end_sessions', before: { sessions: [laptop] } });
+  });
+
+  test('are ended all at once but the one in use, and none is told where none was open', async () => {
+    expect(await client.sessions.endAll({ params, query })).toEqual({ ended: 1 });
+    expect(await client.sessions.endAll({ params, query })).toEqual({ ended: 0 });
+    expect(await client.sessions.endAll({ params: { id: sub }, query })).toEqual({ ended: 1 });
+    const { items } = await client.sessions.list({ params: { id: sub }, query: { state: 'open' } });
+    expect(items).toMatchObject([{ id: own, isCurrent: true }]);
+    const inUse = { id: sub, sessionId: own };
+    await expect(client.sessions.end({ params: inUse, query })).rejects.toMatchObject({ code: 'own_session' });
+  });
+
+  test('end with the account, which is not deactivated while they cannot be ended', async () => {
+    const ken = { sub: crypto.randomUUID(), email: 'ken@example.com' };
+    accounts.set(ken.sub, [madeOf(crypto.randomUUID(), 1)]);
+    await (await as({ ...ken, authz: { projects: { [projectKey]: 'r' } } }, undefined, withAdmin)).season.get();
+    const deactivate = async () => {
+      const found = (await client.sudo.identities.list()).find(({ id }) => id === ken.sub);
+      const body = { version: found?.updated_at ?? '', state: 'inactive', reason: 'Left.' } as const;
+      return client.sudo.identities.update({ params: { id: ken.sub }, body });
+    };
+    kratos.goAway(true);
+    const away = { status: 502, code: 'provider_unavailable' };
+    await expect(deactivate()).rejects.toMatchObject(away);
+    await expect(client.sessions.list({ params: { id: ken.sub }, query: {} })).rejects.toMatchObject(away);
+    kratos.goAway(false);
+    expect(await deactivate()).toMatchObject({ state: 'inactive' });
+    expect(accounts.get(ken.sub)).toMatchObject([{ active: false }]);
   });
 });
 

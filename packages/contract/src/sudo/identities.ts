@@ -21,6 +21,7 @@ import {
 } from '../session/identity-rights.ts';
 import { ProjectKey } from '../session/project.ts';
 import { recentSignIn } from './recent-sign-in.ts';
+import { sessionErrors } from './sessions.ts';
 import { WaitingAct } from './waiting-act.ts';
 
 /** The calls of sudo people alone. */
@@ -49,6 +50,7 @@ export const sudoApi = {
         own_projects: { status: 403, message: identityChangeRefusals.own_projects },
         last_sudo: { status: 403, message: identityChangeRefusals.last_sudo },
         ...recentSignIn,
+        provider_unavailable: sessionErrors.provider_unavailable,
       }),
     export: sudoCall
       .meta({ exportOf: 'sudo identities' })

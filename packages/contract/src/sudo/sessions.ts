@@ -85,11 +85,15 @@ export const sessionColumns: CsvColumns<AccountSession> = [
 const about = { tags: ['Sudo'], inputStructure: 'detailed' } as const;
 const SessionPath = z.extend(RecordPath, { sessionId: Id });
 
-/** What an API answers that takes the tokens of another identity provider, and cannot ask it for sessions. */
-const keptElsewhere = {
+/** What an API answers that takes the tokens of another identity provider, which keeps the sessions. */
+export const sessionErrors = {
   kept_elsewhere: {
     status: 409,
     message: 'The identity provider keeps the sessions of its accounts, and this API cannot ask it: look there.',
+  },
+  provider_unavailable: {
+    status: 502,
+    message: 'The identity provider keeps the sessions, and does not answer at its admin address. Try again.',
   },
 } as const;
 
@@ -103,7 +107,7 @@ export const sessionsApi = {
     })
     .input(z.object({ params: RecordPath, query: SessionQuery }))
     .output(SessionPage)
-    .errors(keptElsewhere),
+    .errors(sessionErrors),
   endAll: sudoCall
     .route({
       ...about,
@@ -112,7 +116,7 @@ export const sessionsApi = {
     })
     .input(z.object({ params: RecordPath, query: SessionEnd }))
     .output(EndedSessions)
-    .errors({ ...recentSignIn, ...keptElsewhere }),
+    .errors({ ...recentSignIn, ...sessionErrors }),
   end: sudoCall
     .route({
       ...about,
@@ -123,7 +127,7 @@ export const sessionsApi = {
     .output(AccountSession)
     .errors({
       own_session: { status: 403, message: 'Log out to end the session that you are in.' },
-      ...keptElsewhere,
+      ...sessionErrors,
     }),
   export: sudoCall
     .meta({ exportOf: 'sessions' })
@@ -135,7 +139,7 @@ export const sessionsApi = {
     })
     .input(z.object({ params: RecordPath, query: SessionExportQuery }))
     .output(CsvFile)
-    .errors(keptElsewhere),
+    .errors(sessionErrors),
 };
 
 /** What the document says of them; browsers drop it. */

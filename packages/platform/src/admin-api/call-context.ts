@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { KratosAdmin } from '../kratos-admin.ts';
 import type { ScriptRunner } from '../scripts/script-runner.ts';
 import type { Bearer } from './http/authenticate.ts';
 
@@ -13,8 +14,8 @@ export interface IdentityStore {
   readonly clock: Clock;
   /** Where the identity provider listens. */
   readonly identityUrl: string;
-  /** Whether another provider keeps the sessions, and tells of none. */
-  readonly sessionsElsewhere?: boolean | undefined;
+  /** Another provider that keeps the sessions, with its admin address where that is known; undefined for our own. */
+  readonly trusted?: { readonly admin: KratosAdmin | undefined } | undefined;
 }
 
 /** What every call reaches. */

@@ -1,4 +1,4 @@
-import { commonErrors, type FieldIssue, unprocessableData } from '@bullpen/contract';
+import { commonErrors, type FieldIssue, sessionErrors, unprocessableData } from '@bullpen/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { isDatabaseBusy, isDatabaseUnavailable, logUnavailable } from '../../database/database-unavailable.ts';
 import { NoFileRoomError } from '../../files/file-room.ts';
@@ -20,6 +20,10 @@ export const fieldErrors = (fields: readonly FieldIssue[]) =>
 /** The same of one field, by its name or the way to it. */
 export const fieldError = (field: string | readonly (string | number)[], message: string) =>
   fieldErrors([{ path: [field].flat(), message }]);
+
+/** The identity provider of the owner's own was asked, and did not answer as it should. */
+export const providerUnavailable = () =>
+  new ORPCError('provider_unavailable', { ...sessionErrors.provider_unavailable, defined: true });
 
 /** An error from before a call was found; it has the same shape and no declaration. */
 export const requestError = (code: string, status: number, message: string): ORPCError<string, undefined> =>
@@ -70,6 +74,6 @@ export function translateCallError(thrown: unknown): ORPCError<string, unknown> 
     const data = unprocessableData(thrown.cause.issues);
     return new ORPCError('unprocessable', { ...commonErrors.unprocessable, data, cause: thrown });
   }
-  if (thrown instanceof ORPCError && (thrown.status < 500 || thrown.status === 503)) return thrown;
+  if (thrown instanceof ORPCError && (thrown.status < 500 || thrown.defined)) return thrown;
   return translateFileError(thrown) ?? translateFault(thrown);
 }

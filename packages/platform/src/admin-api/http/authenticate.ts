@@ -14,7 +14,7 @@ const clockToleranceInSeconds = 60;
 /** What a bearer token says. Rights are never read from it. */
 export interface Bearer {
   readonly identityId: string;
-  /** The session that the token was made from, and ends with; undefined where sessions are another provider's. */
+  /** The session that the token was made from, and ends with; another provider need not say which. */
   readonly sessionId: string | undefined;
   /** When the person last proved who they are, in seconds since the epoch. */
   readonly authTime: number | undefined;
@@ -29,7 +29,7 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid().optional(), auth_time: z.
 
 interface VerifierOptions {
   readonly algorithms?: string[];
-  /** Whether the sessions are this platform's: then a token says which it was made from, and ends with it. */
+  /** Whether the sessions are this platform's: then a token has to say which it was made from. */
   readonly hasSessions?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function createBearerVerifier(
       const { sub, sid, auth_time, exp } = Claims.parse(payload);
       if (hasSessions && sid === undefined) throw apiError('unauthenticated');
       const expiresAt = (exp + clockToleranceInSeconds) * 1_000;
-      return { identityId: sub, sessionId: hasSessions ? sid : undefined, authTime: auth_time, expiresAt };
+      return { identityId: sub, sessionId: sid, authTime: auth_time, expiresAt };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw apiError('unauthenticated');
       throw error;
@@ -67,6 +67,8 @@ interface Readers {
   readonly database: Database;
   readonly clock: Clock;
   readonly identityUrl: string;
+  /** Another provider, which keeps the sessions. */
+  readonly trusted?: object | undefined;
 }
 
 /** The identity as it is now; a deactivated one may call nothing. */
@@ -83,10 +85,10 @@ function activeIdentity(record: IdentityRecord | undefined, identityUrl: string)
 
 /** Who calls, as they are now: a token ends with its session, however it ended. */
 export async function loadCaller(
-  { database, clock, identityUrl }: Readers,
+  { database, clock, identityUrl, trusted }: Readers,
   { identityId, sessionId }: Pick<Bearer, 'identityId' | 'sessionId'>,
 ): Promise<Identity> {
-  if (sessionId === undefined) return loadActor(database, identityId, identityUrl);
+  if (trusted || sessionId === undefined) return loadActor(database, identityId, identityUrl);
   const [found] = await database
     .select({ record: identities.record, expiresAt: sessions.expiresAt, endedAt: sessions.endedAt })
     .from(identities)

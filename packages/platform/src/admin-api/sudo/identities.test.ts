@@ -13,7 +13,7 @@ import { openDatabase } from '../../database/open-database.ts';
 import { auditEvents, identities, sessions } from '../../database/schema.ts';
 import { changeIdentityRecord, withEmail } from '../../identity/identity-addresses.ts';
 import { changeIdentity, listIdentities } from './identities.ts';
-import { endAccountSession, endAccountSessions } from './sessions.ts';
+import { ownSessions } from './sessions.ts';
 
 const projects = parseCatalogue(JSON.stringify(catalogue), 'catalogue.json');
 let store: Parameters<typeof changeIdentity>[0];
@@ -101,8 +101,8 @@ test('somebody who lost sudo while the ending of sessions waited ends none', asy
   const sessionId = await addSession(subject);
   const ofGrace = { identityId: grace.id, sessionId: undefined, authTime: undefined, expiresAt: 0 };
   const ends = [
-    () => endAccountSessions(store, subject.id, ofGrace, { ...actOf(grace), reason }),
-    () => endAccountSession(store, { identityId: subject.id, sessionId }, ofGrace, { ...actOf(grace), reason }),
+    () => ownSessions(store).endAll(subject.id, ofGrace, { ...actOf(grace), reason }),
+    () => ownSessions(store).end({ identityId: subject.id, sessionId }, ofGrace, { ...actOf(grace), reason }),
   ];
   const takingSudo = { version: grace.updated_at, sudo: false, reason };
   await changeIdentity(store, actOf(ada), lately(grace), takingSudo);
@@ -122,7 +122,7 @@ test('of one who takes sudo away and one who ends sessions at once, the second h
   const inOrder: string[] = [];
   await store.database.transaction(async (transaction) => {
     await holdLock(transaction, 'rights');
-    const ending = endAccountSessions(store, subject.id, ofGrace, { ...actOf(grace), reason });
+    const ending = ownSessions(store).endAll(subject.id, ofGrace, { ...actOf(grace), reason });
     ending.then(
       () => inOrder.push('ended'),
       ({ code }) => inOrder.push(code),

@@ -95,7 +95,6 @@ export function changeIdentity(
     if (!changed) return { result: 'conflict', identity: current, last: await lastChange(transaction, null, id) };
     const identity = { ...toIdentity(changed, identityUrl), last_sign_in_at };
     const at = new Date(clock.now());
-    if (input.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());
     const isUndo = isAskedAsUndo && (await isOwnLastChange(transaction, id, act.actorId));
     const giving = { identityId: id, givenBy: act.actorId, at, reason, isUndo };
     await followRights(transaction, giving, current, identity);
@@ -105,6 +104,11 @@ export function changeIdentity(
     const action = isUndo ? 'identity.undo' : 'identity.change';
     await writeAudit(transaction, written, { action, subjectId: id, before, after });
     const runs = input.withdrawsWaiting ? await withdrawLapsedActs(transaction, store, written, identity) : [];
+    if (input.state === 'inactive') {
+      await endSessionsOf(transaction, id, at.getTime());
+      // Last: no roll-back brings back what Kratos has ended.
+      await store.trusted?.admin?.endSessionsOf(id);
+    }
     return { result: 'changed', identity, runs };
   });
 }

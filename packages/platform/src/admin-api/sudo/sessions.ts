@@ -1,7 +1,6 @@
 import {
   type AccountSession,
   isActiveState,
-  type SessionPage,
   type SessionQuery,
   sessionColumns,
   sessionPlaces,
@@ -20,6 +19,7 @@ import { hasSignedInLately, staffActOf } from '../records/act.ts';
 import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { found } from '../records/records.ts';
 import { findRecord } from './identities.ts';
+import { type AccountSessions, kratosSessions } from './kratos-sessions.ts';
 import { whileSudo } from './while-sudo.ts';
 
 type Row = typeof sessions.$inferSelect;
@@ -73,50 +73,26 @@ async function sessionSource(
   };
 }
 
-/** The sessions of an account, open ones and those that are over. */
-const listSessions = async (
-  store: IdentityStore,
-  identityId: string,
-  bearer: Bearer,
-  query: SessionQuery,
-): Promise<SessionPage> => listPage(store.database, query, await sessionSource(store, identityId, bearer, query));
-
-/** Every page of them. */
-const everySession = async (
-  store: IdentityStore,
-  identityId: string,
-  bearer: Bearer,
-  query: Omit<SessionQuery, 'limit' | 'cursor'>,
-): Promise<AsyncGenerator<readonly AccountSession[]>> =>
-  everyPage(query, await sessionSource(store, identityId, bearer, query));
-
-/** Ends what is open of an account but the session that the call is made in, and writes it down. */
-export const endAccountSessions = (
-  store: IdentityStore,
-  identityId: string,
-  { sessionId }: Bearer,
-  act: StaffAct,
-): Promise<number> =>
-  whileSudo(store, act, async (transaction) => {
-    found(await findRecord(transaction, identityId));
-    const others = sessionId === undefined ? undefined : ne(sessions.id, sessionId);
-    return endAndAudit(transaction, identityId, others, act);
-  });
-
-/** Ends one session of an account unless it is over, writes that down, and answers what is there then. */
-export const endAccountSession = (
-  store: IdentityStore,
-  { identityId, sessionId }: { readonly identityId: string; readonly sessionId: string },
-  bearer: Bearer,
-  act: StaffAct,
-): Promise<AccountSession> =>
-  whileSudo(store, act, async (transaction) => {
-    const record = found(await findRecord(transaction, identityId));
-    const ours = and(eq(sessions.identityId, identityId), eq(sessions.id, sessionId));
-    await endAndAudit(transaction, identityId, eq(sessions.id, sessionId), act);
-    const [session] = await transaction.select().from(sessions).where(ours);
-    return toSession(act.at, record, bearer)(found(session));
-  });
+/** The sessions of accounts that this platform keeps. */
+export const ownSessions = (store: IdentityStore): AccountSessions => ({
+  list: async (identityId, bearer, query) =>
+    listPage(store.database, query, await sessionSource(store, identityId, bearer, query)),
+  every: async (identityId, bearer, query) => everyPage(query, await sessionSource(store, identityId, bearer, query)),
+  endAll: (identityId, { sessionId }, act) =>
+    whileSudo(store, act, async (transaction) => {
+      found(await findRecord(transaction, identityId));
+      const others = sessionId === undefined ? undefined : ne(sessions.id, sessionId);
+      return endAndAudit(transaction, identityId, others, act);
+    }),
+  end: ({ identityId, sessionId }, bearer, act) =>
+    whileSudo(store, act, async (transaction) => {
+      const record = found(await findRecord(transaction, identityId));
+      const ours = and(eq(sessions.identityId, identityId), eq(sessions.id, sessionId));
+      await endAndAudit(transaction, identityId, eq(sessions.id, sessionId), act);
+      const [session] = await transaction.select().from(sessions).where(ours);
+      return toSession(act.at, record, bearer)(found(session));
+    }),
+});
 
 async function endAndAudit(
   transaction: Database,
@@ -133,30 +109,28 @@ async function endAndAudit(
 }
 
 export const sessionCalls = ({ store, sudo: { sessions } }: Procedures) => {
-  const keptHere = ({ kept_elsewhere }: { readonly kept_elsewhere: () => Error }) => {
-    if (store.sessionsElsewhere) throw kept_elsewhere();
+  const kept = store.trusted ? store.trusted.admin && kratosSessions(store, store.trusted.admin) : ownSessions(store);
+  const orElsewhere = ({ kept_elsewhere }: { readonly kept_elsewhere: () => Error }): AccountSessions => {
+    if (kept === undefined) throw kept_elsewhere();
+    return kept;
   };
   return {
-    list: sessions.list.handler(({ input: { params, query }, context, errors }) => {
-      keptHere(errors);
-      return listSessions(store, params.id, context.bearer, query);
-    }),
-    export: sessions.export.handler(async ({ input: { params, query }, context, errors }) => {
-      keptHere(errors);
-      return csvAnswer('sessions', sessionColumns, await everySession(store, params.id, context.bearer, query));
-    }),
+    list: sessions.list.handler(({ input: { params, query }, context, errors }) =>
+      orElsewhere(errors).list(params.id, context.bearer, query),
+    ),
+    export: sessions.export.handler(async ({ input: { params, query }, context, errors }) =>
+      csvAnswer('sessions', sessionColumns, await orElsewhere(errors).every(params.id, context.bearer, query)),
+    ),
     endAll: sessions.endAll.handler(async ({ input: { params, query }, context, errors }) => {
-      keptHere(errors);
+      const { endAll } = orElsewhere(errors);
       if (!hasSignedInLately(store, context)) throw errors.reauthentication_required();
-      return {
-        ended: await endAccountSessions(store, params.id, context.bearer, staffActOf(store, context, query.reason)),
-      };
+      return { ended: await endAll(params.id, context.bearer, staffActOf(store, context, query.reason)) };
     }),
     end: sessions.end.handler(async ({ input: { params, query }, context, errors }) => {
-      keptHere(errors);
+      const { end } = orElsewhere(errors);
       if (params.sessionId === context.bearer.sessionId) throw errors.own_session();
       const act = staffActOf(store, context, query.reason);
-      return endAccountSession(store, { identityId: params.id, sessionId: params.sessionId }, context.bearer, act);
+      return end({ identityId: params.id, sessionId: params.sessionId }, context.bearer, act);
     }),
   };
 };

@@ -1,0 +1,127 @@
+import {
+  type AccountSession,
+  countedTotal,
+  cursorRefusal,
+  isActiveState,
+  readCursor,
+  type SessionPage,
+  type SessionQuery,
+  sessionPlaces,
+  writeCursor,
+} from '@bullpen/contract';
+import { type StaffAct, writeAudit } from '../../database/audit.ts';
+import type { Database } from '../../database/database.ts';
+import type { KratosAdmin } from '../../kratos-admin.ts';
+import type { IdentityStore } from '../call-context.ts';
+import { fieldError } from '../http/api-error.ts';
+import type { Bearer } from '../http/authenticate.ts';
+import { wholeList } from '../http/csv-answer.ts';
+import { found } from '../records/records.ts';
+import { findRecord } from './identities.ts';
+import { whileSudo } from './while-sudo.ts';
+
+/** The sessions of accounts, wherever they are kept. */
+export interface AccountSessions {
+  /** One page of them, open ones and those that are over. */
+  readonly list: (identityId: string, bearer: Bearer, query: SessionQuery) => Promise<SessionPage>;
+  /** Every page. */
+  readonly every: (
+    identityId: string,
+    bearer: Bearer,
+    query: Omit<SessionQuery, 'limit' | 'cursor'>,
+  ) => Promise<AsyncIterable<readonly AccountSession[]>>;
+  /** Ends what is open of an account but the session that the call is made in, and writes it down; answers how many. */
+  readonly endAll: (identityId: string, bearer: Bearer, act: StaffAct) => Promise<number>;
+  /** Ends one session of an account unless it is over, writes that down, and answers what is there then. */
+  readonly end: (
+    ids: { readonly identityId: string; readonly sessionId: string },
+    bearer: Bearer,
+    act: StaffAct,
+  ) => Promise<AccountSession>;
+}
+
+interface Place {
+  readonly value: string;
+  readonly id: string;
+}
+
+const compare = (a: Place, b: Place): number =>
+  a.value === b.value ? Number(a.id > b.id) - Number(a.id < b.id) : a.value < b.value ? -1 : 1;
+
+/** The sessions that a Kratos keeps. They are read there each time: one account has few. */
+export function kratosSessions(store: IdentityStore, admin: KratosAdmin): AccountSessions {
+  const readAll = async (
+    identityId: string,
+    { sessionId }: Bearer,
+    { state, sort, order }: Omit<SessionQuery, 'limit' | 'cursor'>,
+  ) => {
+    const record = found(await findRecord(store.database, identityId));
+    const mayBeOpen = isActiveState(record.state);
+    const direction = order === 'asc' ? 1 : -1;
+    const after = (place: Place) => (each: Place) => direction * compare(each, place) > 0;
+    const all = (await admin.sessions(identityId, 'all'))
+      .map((each) => ({ ...each, isActive: each.isActive && mayBeOpen, isCurrent: each.id === sessionId }))
+      .filter(({ isActive }) => state === undefined || isActive === (state === 'open'));
+    const placeOf = (each: AccountSession): Place => ({ value: each[sort], id: each.id });
+    return { all: all.sort((a, b) => direction * compare(placeOf(a), placeOf(b))), placeOf, after };
+  };
+  return {
+    async list(identityId, bearer, query) {
+      const { sort, order, limit, cursor } = query;
+      const from = cursor === undefined ? undefined : readCursor(cursor, query, sessionPlaces[sort]);
+      if (cursor !== undefined && from === undefined) throw fieldError('cursor', cursorRefusal);
+      const { all, placeOf, after } = await readAll(identityId, bearer, query);
+      const rest = from ? all.filter((each) => after(from)(placeOf(each))) : all;
+      const items = rest.slice(0, limit);
+      const last = rest.length > limit ? items.at(-1) : undefined;
+      return {
+        items,
+        nextCursor: last ? writeCursor({ sort, order, ...placeOf(last) }) : null,
+        total: { value: Math.min(all.length, countedTotal), exact: all.length <= countedTotal },
+      };
+    },
+    every: async (...asked) => wholeList(async () => (await readAll(...asked)).all),
+    endAll: (identityId, { sessionId }, act) =>
+      whileSudo(store, act, async (transaction) => {
+        found(await findRecord(transaction, identityId));
+        const unended = await admin.sessions(identityId, 'unended');
+        const others = unended.filter(({ id }) => id !== sessionId);
+        return (await endAndAudit(transaction, { admin, identityId }, others, act)).length;
+      }),
+    end: ({ identityId, sessionId }, bearer, act) =>
+      whileSudo(store, act, async (transaction) => {
+        const record = found(await findRecord(transaction, identityId));
+        const ours = ({ id }: AccountSession) => id === sessionId;
+        // Kratos ends a session by its own id, whosever it is.
+        const session = found((await admin.sessions(identityId, 'all')).find(ours));
+        const unended = (await admin.sessions(identityId, 'unended')).filter(ours);
+        const hasEnded = (await endAndAudit(transaction, { admin, identityId }, unended, act)).length > 0;
+        return {
+          ...session,
+          isActive: session.isActive && isActiveState(record.state) && !hasEnded,
+          isCurrent: session.id === bearer.sessionId,
+          endedAt: hasEnded ? act.at.toISOString() : null,
+        };
+      }),
+  };
+}
+
+/** Ends one after the other, and writes down which. Where Kratos stops answering amid them, those before it have ended. */
+async function endAndAudit(
+  transaction: Database,
+  { admin, identityId }: { readonly admin: KratosAdmin; readonly identityId: string },
+  which: readonly AccountSession[],
+  act: StaffAct,
+): Promise<readonly string[]> {
+  const ended: string[] = [];
+  try {
+    for (const { id } of which) if (await admin.endSession(id)) ended.push(id);
+  } catch (error) {
+    if (ended.length === 0) throw error;
+  }
+  if (ended.length > 0) {
+    const before = { sessions: ended.toSorted() };
+    await writeAudit(transaction, act, { action: 'identity.end_sessions', subjectId: identityId, before, after: null });
+  }
+  return ended;
+}
