@@ -62,6 +62,11 @@ test('it says how long to wait before it is tried again', () => {
   });
 });
 
+test('what the identity provider keeps is refused: nobody was first', () => {
+  const error = new RequestFailure('Look there.', { kind: 'conflict', status: 409, code: 'kept_elsewhere' });
+  expect(failedWith(error)).toEqual({ is: 'refused', message: 'Look there.' });
+});
+
 test('a new attempt hides what the last one was answered', () => {
   const error = new RequestFailure('You may not.', { kind: 'forbidden' });
   expect(stateOf({ status: 'pending', error })).toEqual({ is: 'submitting' });

@@ -1,6 +1,6 @@
 import { FieldIssue, LastChange } from '@bullpen/contract';
 import * as z from 'zod/mini';
-import { isCertainlyUnchanged, RequestFailure } from './failure.ts';
+import { isCertainlyUnchanged, isKeptElsewhere, RequestFailure } from './failure.ts';
 
 interface Answer {
   readonly message: string;
@@ -73,6 +73,7 @@ export function changeStateOf<Field extends string>(
   }
   if (error instanceof RequestFailure) {
     const { kind, code, data } = error.facts;
+    if (isKeptElsewhere(error)) return { is: 'refused', message: error.message };
     if (kind === 'conflict') return { is: 'conflict', ...whoWasFirst(error) };
     if (kind === 'notFound') return { is: 'gone' };
     // Somebody did not say who they are this time; they may another time.

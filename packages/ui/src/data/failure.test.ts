@@ -124,6 +124,13 @@ describe('what a screen shows of a failed read', () => {
     });
   });
 
+  test('of a provider that does not answer the API says what it was asked for', () => {
+    const facts = { kind: 'serverError', status: 502, code: 'provider_unavailable' } as const;
+    expect(failureOf(new RequestFailure('It does not answer.', facts))).toMatchObject({
+      detail: 'It does not answer.',
+    });
+  });
+
   test('an error of our own is unexpected', () => {
     expect(failureOf(new TypeError('x'), 1)).toEqual({ is: 'unexpected', number: 1 });
   });

@@ -49,6 +49,10 @@ export class RequestFailure extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof RequestFailure && error.facts.kind === 'notFound';
 
+/** Whether another identity provider keeps the sessions that were asked about, and the API cannot ask it. */
+export const isKeptElsewhere = (error: unknown): boolean =>
+  error instanceof RequestFailure && error.facts.code === 'kept_elsewhere';
+
 /** Thrown before a request would leave without a session. */
 export class NotAuthenticatedError extends Error {
   override readonly name = 'NotAuthenticatedError';
@@ -117,10 +121,10 @@ export interface Failure {
 /** What a screen shows of whatever a read threw. `number` tells it from the one before. */
 export function failureOf(error: unknown, number?: number): Failure {
   if (!(error instanceof RequestFailure)) return { is: 'unexpected', number };
-  const { kind, requestId, retryAfter, isSignInRefused, detail } = error.facts;
+  const { kind, code, requestId, retryAfter, isSignInRefused, detail } = error.facts;
   const is = kind === 'conflict' || kind === 'invalid' ? 'unexpected' : kind;
-  // A read that the API refuses by a rule of its own says so in a sentence.
-  const said = kind === 'conflict' ? error.message : detail;
+  // A read that the API refuses by a rule of its own says so in a sentence, and so does one that its provider does not answer.
+  const said = kind === 'conflict' || code === 'provider_unavailable' ? error.message : detail;
   return {
     is,
     requestId,

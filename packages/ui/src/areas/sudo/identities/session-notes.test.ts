@@ -4,7 +4,7 @@ import { sessionNotes } from './session-notes.ts';
 
 const session = sessions[4];
 if (!session) throw new TypeError('The fixtures have this session.');
-const reading = { now: new Date('2026-11-21T13:12:00Z'), timeZone: 'Europe/Brussels' };
+const reading = { now: new Date('2026-11-21T13:12:00Z'), timeZone: 'Europe/Brussels', isAccountActive: false };
 
 test.each([
   [{ isActive: true }, 'Open until 22 Nov 2026, 10:11 CET'],
@@ -16,6 +16,12 @@ test.each([
     `Since 21 Nov 2026, 10:11 CET · ${end}`,
     'From 127.0.0.1:50005 · password (aal1)',
   ]);
+});
+
+test('a session that is over in an active account has been ended, at a moment that nobody tells', () => {
+  expect(sessionNotes(session, { ...reading, isAccountActive: true })[0]).toBe(
+    'Since 21 Nov 2026, 10:11 CET · Ended; the identity provider does not say when',
+  );
 });
 
 test('what the provider does not know is left out', () => {

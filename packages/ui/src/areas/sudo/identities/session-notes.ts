@@ -5,13 +5,15 @@ interface Reading {
   readonly now: Date;
   /** IANA name. */
   readonly timeZone: string;
+  /** Whether the account of the session may enter. */
+  readonly isAccountActive: boolean;
 }
 
-function endOf({ isActive, endedAt, expiresAt }: AccountSession, { now, timeZone }: Reading): string {
+function endOf({ isActive, endedAt, expiresAt }: AccountSession, { now, timeZone, isAccountActive }: Reading): string {
   if (isActive) return `Open until ${formatMoment(expiresAt, timeZone)}`;
   if (endedAt !== null) return `Ended ${formatMoment(endedAt, timeZone)}`;
   if (Date.parse(expiresAt) <= now.getTime()) return `Ran out ${formatMoment(expiresAt, timeZone)}`;
-  return 'Closed while the account is inactive';
+  return isAccountActive ? 'Ended; the identity provider does not say when' : 'Closed while the account is inactive';
 }
 
 /** What is known of a session, a line each: since when, until when, from where, and how its person proved who they are. */

@@ -1,6 +1,8 @@
+import { adminApi } from '@bullpen/contract';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk, identities, kristiina, longest, mads, marieke, tom, urs } from '../../../../mocks/identities.ts';
+import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { projects } from '../../../../mocks/projects.ts';
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
 
@@ -37,6 +39,13 @@ export const Deactivate = meta.story({
       [dirk, kristiina],
       'Desk closed.',
     );
+  },
+});
+export const DeactivateWithSessionsKeptByTheProvider = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.sessions.list, () => apiError(409, 'kept_elsewhere'))),
+  play: async () => {
+    await expect(await screen.findByText(/The identity provider keeps their sessions/)).toBeVisible();
+    await expect(row(/^active 2 inactive$/)).toBeVisible();
   },
 });
 export const DeactivateSudo = meta.story({

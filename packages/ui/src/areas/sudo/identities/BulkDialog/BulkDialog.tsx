@@ -9,7 +9,9 @@ import { Checkbox } from '../../../../components/Checkbox/Checkbox.tsx';
 import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { TextFieldFrame } from '../../../../components/TextField/TextFieldFrame.tsx';
+import { isKeptElsewhere } from '../../../../data/failure.ts';
 import { identityQueries } from '../../../../data/identities.ts';
+import { sessionQueries } from '../../../../data/sessions.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { projectName } from '../../project-name.ts';
@@ -76,8 +78,11 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
   const [access, setAccess] = useState<ProjectAccess>('r');
   const [lowers, setLowers] = useState(false);
   const [withdrawsWaiting, setWithdrawsWaiting] = useState(true);
-  const { api } = usePort();
+  const { api, viewer } = usePort();
   const waiting = useQuery(identityQueries.waiting(kind === 'deactivate' ? api : null));
+  // Who keeps the sessions of one account keeps those of all.
+  const own = useQuery(sessionQueries.open(kind === 'deactivate' ? api : null, viewer.identityId));
+  const endsSessions = !isKeptElsewhere(own.error);
   const act = useMemo(
     () => actOf(kind, { projectKey, access, lowers, withdrawsWaiting }),
     [kind, projectKey, access, lowers, withdrawsWaiting],
@@ -101,7 +106,9 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
       done="changed"
       undoing={
         kind === 'deactivate'
-          ? 'Access ends within seconds, and so do their sessions. Activating gives access back, neither the sessions nor what was withdrawn.'
+          ? endsSessions
+            ? 'Access ends within seconds, and so do their sessions. Activating gives access back, neither the sessions nor what was withdrawn.'
+            : 'Access ends within seconds. The identity provider keeps their sessions. Activating gives access back, not what was withdrawn.'
           : 'Each account is one request. What became of each is said, and what failed can be sent again alone.'
       }
       isBlocked={targets.length === 0}
@@ -154,7 +161,7 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
               Lower those who have more
             </label>
           ) : null}
-          <BulkDialogChange act={act} plan={plan} />
+          <BulkDialogChange act={act} plan={plan} endsSessions={endsSessions} />
           {act.is === 'deactivate' && targets.length > 0 ? (
             <WaitingActs
               people={new Map(targets.map(({ id, traits }) => [id, traits.email]))}

@@ -10,10 +10,12 @@ import classes from './BulkDialog.module.css';
 interface BulkDialogChangeProps {
   readonly act: BulkAct;
   readonly plan: BulkPlan;
+  /** Whether a deactivation ends sessions: another provider may keep them. */
+  readonly endsSessions: boolean;
 }
 
 /** How many accounts stand where before, and where all of them stand after. */
-export function BulkDialogChange({ act, plan }: BulkDialogChangeProps) {
+export function BulkDialogChange({ act, plan, endsSessions }: BulkDialogChangeProps) {
   const { targets, raised, lowered } = plan;
   const before = Map.groupBy(targets, (identity) =>
     'projectKey' in act ? levelLabel(levelOf(identity, act.projectKey)) : identity.state,
@@ -42,7 +44,7 @@ export function BulkDialogChange({ act, plan }: BulkDialogChangeProps) {
               <th scope="row">{label}</th>
               <td>{formatCount(those.length)}</td>
               <td>
-                <ArrowRight aria-hidden="true" /> {afterOf(act)}
+                <ArrowRight aria-hidden="true" /> {afterOf(act, endsSessions)}
               </td>
             </tr>
           ))}
@@ -63,12 +65,12 @@ export function BulkDialogChange({ act, plan }: BulkDialogChangeProps) {
   );
 }
 
-function afterOf(act: BulkAct): string {
+function afterOf(act: BulkAct, endsSessions: boolean): string {
   switch (act.is) {
     case 'activate':
       return 'active';
     case 'deactivate':
-      return 'inactive, all sessions ended';
+      return endsSessions ? 'inactive, all sessions ended' : 'inactive';
     case 'grant':
       return levelLabel(act.access);
     case 'withdraw':

@@ -135,6 +135,12 @@ export const WithoutProduction = meta.story({
     await expect(screen.queryByText('Reaches production')).not.toBeInTheDocument();
   },
 });
+export const SessionsKeptByTheProvider = meta.story({
+  args: { sessions: { is: 'elsewhere' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Deactivate account' })).toBeEnabled();
+  },
+});
 export const LongContent = meta.story({ args: { identity: longest } });
 export const DeactivateWithoutReasonFailure = meta.story({
   play: async ({ userEvent }) => {

@@ -33,7 +33,7 @@ export interface DeactivateDialogProps extends IdentityActs {
 export function DeactivateDialog({ identity, projects, sessions, waiting, ...act }: DeactivateDialogProps) {
   const [withdrawsWaiting, setWithdrawsWaiting] = useState(true);
   const isOver = (!isActiveState(identity.state) && !isUnderWay(act.state)) || act.state.is === 'gone';
-  const endsNone = sessions.is === 'counted' && sessions.count === 0;
+  const endsNone = sessions.is === 'elsewhere' || (sessions.is === 'counted' && sessions.count === 0);
   return (
     <IdentityActDialog
       {...act}

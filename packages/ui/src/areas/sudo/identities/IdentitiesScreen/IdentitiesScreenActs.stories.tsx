@@ -125,6 +125,17 @@ export const EndSessionsSuccess = meta.story({
     await expect(screen.getByRole('list', { name: 'Sessions' })).toHaveTextContent(/Ended .*Ended /);
   },
 });
+export const EndSessionsThatAreOverFailure = meta.story({
+  parameters: at(dirk.id),
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.sessions.endAll, () => ({ ended: 0 }))),
+  play: async () => {
+    await tab('Sessions');
+    await press('End 2 sessions…');
+    await giveReason();
+    await press('End 2 sessions');
+    await waitFor(() => expect(screen.getByText('No session was ended')).toBeVisible());
+  },
+});
 export const EndASessionOfAnAccountThatIsGoneFailure = meta.story({
   parameters: at(dirk.id),
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.sessions.end, () => apiError(404, 'not_found'))),

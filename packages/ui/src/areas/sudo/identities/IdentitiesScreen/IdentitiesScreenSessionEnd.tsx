@@ -45,7 +45,8 @@ export function IdentitiesScreenSessionEnd({
   const change = session ? one : all;
   const tell = (ended: number, isShown: boolean) => {
     const title = `${formatCount(ended)} ${ended === 1 ? 'session' : 'sessions'} ended`;
-    notify.success({ title, description: traits.email });
+    if (ended > 0) notify.success({ title, description: traits.email });
+    else notify.info({ title: 'No session was ended', description: `None was open any more: ${traits.email}` });
     if (isShown) onBack();
   };
   const onUnknownUnseen = () => notify.warning({ title: 'Sessions may have been ended', description: traits.email });

@@ -38,6 +38,12 @@ export const NotCounted = meta.story({
     await expect(canvas.getByRole('row', row(/^Sessions/))).toHaveTextContent('Not knownAll ended at once');
   },
 });
+export const KeptByTheProvider = meta.story({
+  args: { sessions: { is: 'elsewhere' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', row(/^Sessions/))).toHaveTextContent('Kept by the identity providerunchanged');
+  },
+});
 export const NoneOpen = meta.story({ args: { sessions: { is: 'counted', count: 0, isOne: false } } });
 export const SudoGiven = meta.story({
   args: { identity: kristiina, input: { sudo: true }, sessions: undefined },

@@ -55,11 +55,13 @@ export function IdentityChangeTable({ identity, input, projects, sessions }: Ide
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 const countOf = (sessions: OpenSessions) => {
+  if (sessions.is === 'elsewhere') return 'Kept by the identity provider';
   if (sessions.is !== 'counted') return sessions.is === 'counting' ? 'Being counted' : 'Not known';
   return sessions.count === 0 ? 'None open' : `${sessions.count} open`;
 };
 
 const endOf = (sessions: OpenSessions) => {
+  if (sessions.is === 'elsewhere') return undefined;
   if (sessions.is !== 'counted') return 'All ended at once';
   return sessions.count === 0 ? undefined : '0, ended at once';
 };

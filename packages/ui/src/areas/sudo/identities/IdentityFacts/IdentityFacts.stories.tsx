@@ -33,6 +33,12 @@ export const Loading = meta.story({
     await expect(await canvas.findByText('Being looked up')).toBeVisible();
   },
 });
+export const SessionsKeptByTheProvider = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.sessions.list, () => apiError(409, 'kept_elsewhere'))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not known: the identity provider keeps the sessions')).toBeVisible();
+  },
+});
 export const ServerError = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.sessions.list, () => apiError(403, 'forbidden'))),
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import { type Identity, type IdentityAddress, isSudo, stateSince } from '@bullpe
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { isKeptElsewhere } from '../../../../data/failure.ts';
 import { sessionQueries } from '../../../../data/sessions.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
@@ -63,8 +64,9 @@ export function IdentityFacts({ api, identity }: IdentityFactsProps) {
 /** Whoever proves once more who they are signs in as well, in the session that they have. */
 function LastSignIn({ api, id }: { readonly api: ApiConnection; readonly id: string }) {
   const { timeZone } = usePort();
-  const { data, isError } = useInfiniteQuery(sessionQueries.ofIdentity(api, { sort: 'issuedAt', order: 'desc' }, id));
-  if (data === undefined) return isError ? 'Not known: the sessions could not be fetched' : 'Being looked up';
+  const { data, error } = useInfiniteQuery(sessionQueries.ofIdentity(api, { sort: 'issuedAt', order: 'desc' }, id));
+  if (isKeptElsewhere(error)) return 'Not known: the identity provider keeps the sessions';
+  if (data === undefined) return error ? 'Not known: the sessions could not be fetched' : 'Being looked up';
   const moments = data.pages.flatMap(({ items }) => items.map(({ authenticatedAt }) => authenticatedAt));
   const last = moments.sort((a, b) => Date.parse(b) - Date.parse(a))[0];
   return last === undefined ? 'Never, as far as is known' : formatMoment(last, timeZone);

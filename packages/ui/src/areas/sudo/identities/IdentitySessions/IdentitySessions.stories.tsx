@@ -62,6 +62,27 @@ export const Forbidden = meta.story({
     await expect(screen.queryByRole('list')).not.toBeInTheDocument();
   },
 });
+export const KeptByTheProvider = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(overrideCall(list, () => apiError(409, 'kept_elsewhere', { message: 'Look there.' }))),
+  play: async () => {
+    await expect(await screen.findByText(/^The identity provider keeps the sessions/)).toBeVisible();
+    await expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+export const ProviderUnavailable = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(list, () => apiError(502, 'provider_unavailable', { message: 'It does not answer. Try again.' })),
+    ),
+  play: async () => {
+    await expect(
+      await screen.findByText('It does not answer. Try again.', undefined, { timeout: 15_000 }),
+    ).toBeVisible();
+  },
+});
 export const Own = meta.story({
   args: { identity: marieke },
   play: async () => {

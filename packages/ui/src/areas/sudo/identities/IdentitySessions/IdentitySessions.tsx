@@ -1,6 +1,8 @@
-import type { AccountSession, Identity } from '@bullpen/contract';
+import { type AccountSession, type Identity, isActiveState } from '@bullpen/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { Badge } from '../../../../components/Badge/Badge.tsx';
+import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { sessionQueries } from '../../../../data/sessions.ts';
@@ -24,10 +26,19 @@ export interface IdentitySessionsProps {
 /** Where one person is logged in and was, and the end of it. */
 export function IdentitySessions({ api, identity, onEnd }: IdentitySessionsProps) {
   const { now, timeZone } = usePort();
+  const isAccountActive = isActiveState(identity.state);
   const query = useInfiniteQuery(sessionQueries.ofIdentity(api, { sort: 'issuedAt', order: 'desc' }, identity.id));
+  const rows = usePagedRows(query);
   const count = useQuery(sessionQueries.open(api, identity.id));
   const isOwn = count.data?.hasCurrent === true;
   const open = openSessionsOf(count, isOwn ? 1 : 0);
+  if (open.is === 'elsewhere') {
+    return (
+      <EmptyState icon={<KeyRound />} title="The identity provider keeps the sessions" headingLevel={3}>
+        This API cannot ask it for them, and ends none. See and end them there.
+      </EmptyState>
+    );
+  }
   const none = isOwn ? 'No other session is open.' : 'No session is open.';
   return (
     <>
@@ -43,7 +54,7 @@ export function IdentitySessions({ api, identity, onEnd }: IdentitySessionsProps
       </DetailRowAbove>
       <RowList
         label="Sessions"
-        state={usePagedRows(query)}
+        state={rows}
         rowId={({ id }) => id}
         row={(session) => (
           <DetailRow
@@ -53,7 +64,7 @@ export function IdentitySessions({ api, identity, onEnd }: IdentitySessionsProps
                 {session.isCurrent ? <Badge variant="secondary">this one</Badge> : null}
               </>
             }
-            notes={sessionNotes(session, { now: now(), timeZone })}
+            notes={sessionNotes(session, { now: now(), timeZone, isAccountActive })}
             action={
               session.isActive ? (
                 <RefusableButton
