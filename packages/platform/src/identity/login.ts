@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type FlowMessage, identities, passwords } from '../database/schema.ts';
 import { messages } from './messages.ts';
 import { verifyPassword } from './password.ts';
+import { accountDisabled } from './protocol-error.ts';
 import type { SelfService } from './self-service-outcome.ts';
 import { noteFailedLogIn } from './sign-in-audit.ts';
 import { StorableText } from './storable-text.ts';
@@ -35,7 +36,10 @@ export const login: SelfService = {
     const isRight = await verifyPassword(password, account?.hash);
     if (account && !isRight) noteFailedLogIn(provider, account.record.id);
     if (!account || !isRight) return refuse(messages.wrongCredentials);
-    if (strictKratos && !isActiveState(account.record.state)) return refuse(messages.accountDisabled);
+    if (strictKratos && !isActiveState(account.record.state)) {
+      if (strictKratos === '26.2') throw accountDisabled();
+      return refuse(messages.accountDisabled);
+    }
     return { record: account.record, hash: account.hash };
   },
   finish: () => Promise.resolve({ body: {}, continueWith: [] }),

@@ -37,6 +37,10 @@ export const noSession = () =>
     reason: 'The request carries no session that is still open.',
   });
 
+/** Kratos 26.2 answers a log-in of a deactivated account so; after it the form says it. */
+export const accountDisabled = () =>
+  new ProtocolError(401, { message: 'This account has been deactivated.', reason: 'Ask support if it is a mistake.' });
+
 export const sessionInactive = () =>
   new ProtocolError(401, { id: 'session_inactive', message: 'Nobody is logged in.', reason: 'Log in first.' });
 

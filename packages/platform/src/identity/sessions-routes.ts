@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type IdentityEnv, type IdentityProvider, issuerOf, type RequestContext } from './context.ts';
 import { answerJsonError, badRequest, noSession } from './protocol-error.ts';
-import { findActiveSession, findSession, listOtherSessions, type OpenSession, revokeOtherSessions } from './session.ts';
+import { findSession, listOtherSessions, type OpenSession, revokeOtherSessions } from './session.ts';
 import { sessionBody } from './session-body.ts';
 import { isUuid } from './uuid.ts';
 
@@ -24,8 +24,9 @@ export function createSessionsRoutes(provider: IdentityProvider): Hono<IdentityE
   });
 
   const requireSession = async (c: RequestContext): Promise<OpenSession> => {
-    const open = await findActiveSession(provider, c);
-    if (!open) throw noSession();
+    const open = await findSession(provider, c, 'session');
+    // After 26.2 Kratos looks at the session alone here, whatever has become of its account.
+    if (!open || (!open.isActive && provider.strictKratos === false)) throw noSession();
     return open;
   };
   routes.get('/sessions', async (c) => {

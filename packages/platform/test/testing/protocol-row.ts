@@ -23,7 +23,7 @@ export interface Row {
    */
   readonly movesAway?: true;
   readonly method?: 'GET' | 'POST' | 'DELETE';
-  /** `{flow}` stands for the flow that was begun, `{code}` for the newest mail's, `{email}` for the newcomer's. */
+  /** `{flow}` stands for the flow that was begun, `{code}` for the newest mail's, `{email}` for theirs. */
   readonly path: string;
   /** What is sent, with the anti-forgery token of the flow: as JSON, or as a form when a page is asked for. */
   readonly form?: Readonly<Record<string, unknown>>;
@@ -85,8 +85,12 @@ export async function registerNewcomer(browser: Browser): Promise<string> {
 const Registered = z.object({ identity: z.object({ id: z.uuid() }) });
 
 /** Registers somebody at a Kratos of somebody's own and deactivates them by its Admin API, while they are logged in. */
-export async function deactivateNewcomer(browser: Browser, adminUrl: string): Promise<{ remove: () => Promise<void> }> {
-  const response = await browser.register(`${crypto.randomUUID()}@bullpen.test`);
+export async function deactivateNewcomer(
+  browser: Browser,
+  adminUrl: string,
+): Promise<{ email: string; remove: () => Promise<void> }> {
+  const email = `${crypto.randomUUID()}@bullpen.test`;
+  const response = await browser.register(email);
   if (response.status !== 200) throw new Error(`Nobody could register: ${response.status}`);
   const { identity } = Registered.parse(await response.json());
   const address = `${adminUrl}/admin/identities/${identity.id}`;
@@ -96,7 +100,7 @@ export async function deactivateNewcomer(browser: Browser, adminUrl: string): Pr
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([{ op: 'replace', path: '/state', value: 'inactive' }]),
   });
-  if (status === 200) return { remove };
+  if (status === 200) return { email, remove };
   await remove();
   throw new Error(`The Admin API of Kratos could not deactivate an account: ${status}`);
 }

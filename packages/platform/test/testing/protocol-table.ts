@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { KratosVersion } from '../../src/kratos-version.ts';
 import { codeFlowRows } from './protocol-code-flows.ts';
 import { loginRows } from './protocol-login.ts';
-import { asBrowser, evil, id, type Row, returnTo, time, toErrorPage, toPage, unknownId } from './protocol-row.ts';
+import { asBrowser, evil, id, type Row, returnTo, says, time, toErrorPage, toPage, unknownId } from './protocol-row.ts';
 import { sessionRows } from './protocol-sessions.ts';
 import { settingsRows } from './protocol-settings.ts';
 import { consoleOrigin } from './start-test-platform.ts';
@@ -23,7 +23,7 @@ const whoami = {
     traits: { email: 'reader@bullpen.test' },
   }),
 };
-type Answer = Pick<Row, 'status' | 'errorId'>;
+type Answer = Pick<Row, 'status' | 'errorId' | 'body' | 'location'>;
 const loggedIn: Answer = { status: 400, errorId: 'session_already_available' };
 const deactivated = { active: false, identity: expect.objectContaining({ state: 'inactive' }) };
 
@@ -192,15 +192,49 @@ export const lenient: readonly Row[] = (['deactivated', 'ended by deactivation']
   { as, path: '/self-service/login/browser', status: 200 },
 ]);
 
+const disabled = { method: 'password', identifier: '{email}', password: '{password}' };
+const logIn = { begins: { flow: 'login' }, path: '/self-service/login?flow={flow}', form: disabled } as const;
+
 /** What Kratos answers to a deactivated account: as to nobody in 26.2, and after it by the session alone for some calls. */
-const deactivatedRows: readonly (readonly [path: string, Readonly<Record<KratosVersion, Answer>>])[] = [
+const deactivatedRows: readonly (readonly [
+  asked: string | Omit<Row, 'as' | keyof Answer>,
+  Readonly<Record<KratosVersion, Answer>>,
+])[] = [
   ['/sessions/whoami', { '26.2': { status: 401, errorId: null }, main: { status: 401, errorId: null } }],
+  [
+    '/sessions/whoami?tokenize_as=admin_api',
+    { '26.2': { status: 401, errorId: null }, main: { status: 401, errorId: null } },
+  ],
+  ['/sessions', { '26.2': { status: 401, errorId: null }, main: { status: 200, body: [] } }],
+  [
+    { method: 'DELETE', path: '/sessions' },
+    { '26.2': { status: 401, errorId: null }, main: { status: 200, body: { count: 0 } } },
+  ],
   ['/self-service/login/browser', { '26.2': { status: 200 }, main: { status: 200 } }],
   ['/self-service/registration/browser', { '26.2': { status: 200 }, main: loggedIn }],
   ['/self-service/recovery/browser', { '26.2': { status: 200 }, main: loggedIn }],
+  [
+    '/self-service/settings/browser',
+    { '26.2': { status: 401, errorId: 'session_inactive' }, main: { status: 401, errorId: 'session_inactive' } },
+  ],
   ['/self-service/logout/browser', { '26.2': { status: 401, errorId: 'session_inactive' }, main: { status: 200 } }],
+  [
+    logIn,
+    {
+      '26.2': { status: 401, errorId: null },
+      main: { status: 400, body: { ui: expect.objectContaining({ messages: [says(4010011)] }) } },
+    },
+  ],
+  [
+    { ...logIn, headers: asBrowser },
+    { '26.2': { status: 303, location: toErrorPage }, main: { status: 303, location: toPage('login') } },
+  ],
 ];
 
 /** The strict modes, each a column of the table. */
 export const strict = (version: KratosVersion): readonly Row[] =>
-  deactivatedRows.map(([path, answers]) => ({ as: 'ended by deactivation', path, ...answers[version] }));
+  deactivatedRows.map(([asked, answers]) => ({
+    as: 'ended by deactivation',
+    ...(typeof asked === 'string' ? { path: asked } : asked),
+    ...answers[version],
+  }));
