@@ -24,6 +24,9 @@ export const Default = meta.story({
     await expect(canvasElement).toHaveTextContent(
       'Monitor and manage ongoing projects. To start, log in and verify your email. If you are not invited, contact support to get access to the projects.',
     );
+    await expect(canvasElement).toHaveTextContent(
+      'If you could log in before and cannot any more, your account may have been deactivated: ask support.',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
     await expect(logIn).toHaveBeenCalledOnce();
   },
@@ -48,7 +51,9 @@ export const LoginFlowFailure = meta.story({
 export const RegisterRefused = meta.story({
   args: { register: { is: 'loggedIn', retry: fn() } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('takes you for logged in');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'takes you for logged in, so you cannot register, and does not let you in: your account may have been deactivated.',
+    );
     await expect(canvas.getByRole('button', { name: 'Register' })).toBeDisabled();
     await expect(canvas.queryByRole('button', { name: /^Try again/ })).toBeNull();
   },

@@ -47,10 +47,15 @@ export function WelcomeGate({ login, register, cause, onTryAgain, supportEmail, 
         Monitor and manage ongoing projects. To start, log in and verify your email. If you are not invited, contact{' '}
         <SupportLink email={supportEmail} /> to get access to the projects.
       </p>
+      {/* Kratos 26.2 tells a browser nothing of it, and later versions no more than that nobody can register. */}
+      <p>
+        If you could log in before and cannot any more, your account may have been deactivated: ask{' '}
+        <SupportLink email={supportEmail} />.
+      </p>
       {register.is === 'loggedIn' && login.is === 'ready' ? (
         <div role="status" className={classes.notice}>
-          The identity provider takes you for logged in, so you cannot register. Login says there why you are not let
-          in.
+          The identity provider takes you for logged in, so you cannot register, and does not let you in: your account
+          may have been deactivated. Login says there why.
         </div>
       ) : null}
       {cause?.cause === 'unavailable' ? (

@@ -42,6 +42,9 @@ export const Expired = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Session expired' });
     await expect(dialog).toHaveTextContent('marieke.vandenbroucke@handelskompas.example');
+    await expect(dialog).toHaveTextContent(
+      'If you cannot log in, your account may have been deactivated: ask support.',
+    );
     await userEvent.keyboard('{Escape}');
     await expect(dialog).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));

@@ -16,7 +16,8 @@ const titles = {
 };
 
 const descriptions = {
-  none: 'Log in again in another tab. This page stays as it is, and goes on by itself as soon as you are back.',
+  // Kratos 26.2 answers for a deactivated account as for a session that has ended.
+  none: 'Log in again in another tab. This page stays as it is, and goes on by itself as soon as you are back. If you cannot log in, your account may have been deactivated: ask support.',
   'logged-out':
     'What you began here is not saved. It is kept in this tab, and hidden: log in again in another tab and it is back.',
   'second-factor':
