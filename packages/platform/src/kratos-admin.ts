@@ -39,7 +39,6 @@ const Session = z
       issuedAt: session.issued_at,
       authenticatedAt: session.authenticated_at,
       expiresAt: session.expires_at,
-      // Kratos tells that one was ended, and not when.
       endedAt: null,
       assuranceLevel: session.authenticator_assurance_level,
       methods: (session.authentication_methods ?? []).map(({ method, completed_at: completedAt }) => ({
@@ -55,7 +54,8 @@ const Session = z
 
 /** Asks Kratos at its admin address, which takes no slash at the end. */
 export function openKratosAdmin(address: string): KratosAdmin {
-  const ended = new Set<string>();
+  // When each was ended here, which Kratos does not tell.
+  const ended = new Map<string, string>();
   const ask = async (path: string, method: 'GET' | 'DELETE'): Promise<Response> => {
     const response = await fetch(`${address}${path}`, { method, signal: AbortSignal.timeout(timeout) });
     if (response.ok || response.status === 404) return response;
@@ -86,11 +86,14 @@ export function openKratosAdmin(address: string): KratosAdmin {
     } while (pageToken && all.length <= countedTotal);
     return all;
   };
-  const sessions: KratosAdmin['sessions'] = (identityId, which) =>
-    orUnavailable(readAll(`/admin/identities/${identityId}/sessions`, which === 'unended' ? { active: 'true' } : {}));
+  const sessions: KratosAdmin['sessions'] = async (identityId, which) => {
+    const query = which === 'unended' ? { active: 'true' } : {};
+    const all = await orUnavailable(readAll(`/admin/identities/${identityId}/sessions`, query));
+    return all.map((session) => ({ ...session, endedAt: ended.get(session.id) ?? null }));
+  };
   const endSession: KratosAdmin['endSession'] = async (id) => {
     const { status } = await orUnavailable(ask(`/admin/sessions/${id}`, 'DELETE'));
-    ended.add(id);
+    ended.set(id, new Date().toISOString());
     return status !== 404;
   };
   return {

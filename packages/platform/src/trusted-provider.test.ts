@@ -253,6 +253,8 @@ describe('the sessions of another provider with an admin address', () => {
     const ended = await client.sessions.end({ params: { ...params, sessionId: laptop }, query });
     expect(ended).toMatchObject({ id: laptop, isActive: false, endedAt: expect.any(String) });
     await expect(lost.season.get()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+    const [listed] = (await client.sessions.list({ params, query: {} })).items;
+    expect(listed).toMatchObject({ id: laptop, isActive: false, endedAt: expect.any(String) });
     const { items } = await client.audit.list({ query: { subjectId: ada.sub, object: 'identity' } });
     expect(items[0]).toMatchObject({ action: 'identity.end_sessions', before: { sessions: [laptop] } });
   });

@@ -100,7 +100,7 @@ export function kratosSessions(store: IdentityStore, admin: KratosAdmin): Accoun
           ...session,
           isActive: session.isActive && isActiveState(record.state) && !hasEnded,
           isCurrent: session.id === bearer.sessionId,
-          endedAt: hasEnded ? act.at.toISOString() : null,
+          endedAt: hasEnded ? act.at.toISOString() : session.endedAt,
         };
       }),
   };

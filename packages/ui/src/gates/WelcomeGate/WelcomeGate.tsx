@@ -55,7 +55,7 @@ export function WelcomeGate({ login, register, cause, onTryAgain, supportEmail, 
       {register.is === 'loggedIn' && login.is === 'ready' ? (
         <div role="status" className={classes.notice}>
           The identity provider takes you for logged in, so you cannot register, and does not let you in: your account
-          may have been deactivated. Login says there why.
+          may have been deactivated. Login says why.
         </div>
       ) : null}
       {cause?.cause === 'unavailable' ? (
