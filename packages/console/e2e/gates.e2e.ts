@@ -45,7 +45,10 @@ test('a stranger meets the welcome screen at every address, and the documents ho
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
   expect(flows.sort()).toEqual(['login', 'registration']);
   await expect(page).toHaveTitle('Bullpen admin console');
-  await expect(page.getByRole('link', { name: 'support' }).first()).toHaveAttribute('href', 'mailto:support@bullpen.test');
+  await expect(page.getByRole('link', { name: 'support' }).first()).toHaveAttribute(
+    'href',
+    'mailto:support@bullpen.test',
+  );
 });
 
 test('who logs in comes back to the address asked for, in every tab, and who logs out is gone from all', async ({

@@ -47,7 +47,7 @@ const Flags = z.object({
     .optional(),
   identityAdmin: z
     .url({ protocol: /^https?$/, error: 'Give the admin address of that provider, such as http://localhost:4434.' })
-    .transform((address) => address.replace(/\/+$/, ''))
+    .transform((address) => address.replace(/\/$/, ''))
     .optional(),
   consolePort: port.min(1, 'Give 1 or more.'),
   consoleOrigin: z.tuple([origin], origin).optional(),

@@ -71,7 +71,7 @@ export function openKratosAdmin(address: string): KratosAdmin {
   };
   const readAll = async (path: string, query: Readonly<Record<string, string>>): Promise<AccountSession[]> => {
     const all: AccountSession[] = [];
-    let pageToken: string | null | undefined;
+    let pageToken: string | null = null;
     do {
       const search = new URLSearchParams({
         ...query,
@@ -81,8 +81,11 @@ export function openKratosAdmin(address: string): KratosAdmin {
       const response = await ask(`${path}?${search}`, 'GET');
       if (response.status === 404) return all;
       all.push(...z.array(Session).parse(await response.json()));
-      const next = /<([^>]*)>; ?rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
-      pageToken = next && new URL(next, address).searchParams.get('page_token');
+      const next = response.headers
+        .get('link')
+        ?.split(',')
+        .find((each) => each.includes('rel="next"'));
+      pageToken = new URLSearchParams(next?.split(/[?>]/)[1]).get('page_token');
     } while (pageToken && all.length <= countedTotal);
     return all;
   };
