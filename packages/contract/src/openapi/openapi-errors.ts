@@ -75,6 +75,7 @@ const statuses: Readonly<Record<string, readonly [name: string, description: str
   422: ['Unprocessable', 'The request can be read and makes no sense; `data.fields` says where.'],
   429: ['TooManyRequests', 'Too many requests.'],
   500: ['Internal', 'A fault of the platform, logged under the request id.'],
+  502: ['ProviderUnavailable', 'The identity provider, which the platform has to ask, does not answer as it should.'],
   503: ['Unavailable', 'The platform cannot work at the moment.'],
 };
 
