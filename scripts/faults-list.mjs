@@ -102,6 +102,14 @@ export const faults = [
     fails: 'deactivating ends the open sessions of the account',
   },
   {
+    name: "the tokens of a session that was ended at another's Kratos are taken",
+    file: `${api}/http/authenticate.ts`,
+    find: "if (sessionId !== undefined && trusted?.admin?.hasEnded(sessionId)) throw apiError('unauthenticated');",
+    replace: '',
+    test: 'packages/platform/src/trusted-provider.test.ts',
+    fails: 'are ended one by one, with the tokens that were made from them',
+  },
+  {
     name: 'an old sign-in activates an account that has sudo',
     file: `${contract}/sudo/recent-sign-in.ts`,
     find: '  state !== undefined ||\n',

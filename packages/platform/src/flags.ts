@@ -47,6 +47,7 @@ const Flags = z.object({
     .optional(),
   identityAdmin: z
     .url({ protocol: /^https?$/, error: 'Give the admin address of that provider, such as http://localhost:4434.' })
+    .refine((address) => !/[@?#]/.test(address), 'Leave out the name, the password and what follows ? or #.')
     .transform((address) => address.replace(/\/$/, ''))
     .optional(),
   consolePort: port.min(1, 'Give 1 or more.'),

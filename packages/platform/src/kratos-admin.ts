@@ -6,16 +6,16 @@ import { providerUnavailable } from './admin-api/http/api-error.ts';
 export interface KratosAdmin {
   /** The sessions of an account: all of them, or those that were not ended and have not run out, whatever its state. */
   readonly sessions: (identityId: string, which: 'all' | 'unended') => Promise<readonly AccountSession[]>;
-  /** Ends a session; false where Kratos has it no more. */
+  /** Ends a session; false where Kratos has it no more. From the moment that it is asked none of its tokens is taken here. */
   readonly endSession: (id: string) => Promise<boolean>;
-  /** Ends every session of an account, which Kratos goes on telling of: its own call for that forgets them. */
-  readonly endSessionsOf: (identityId: string) => Promise<void>;
-  /** Whether a session was ended here since the start: Kratos takes back none of the tokens that it was given. */
+  /** Whether a session was ended here within a day, since the start: Kratos takes back none of the tokens that it was given. */
   readonly hasEnded: (id: string) => boolean;
 }
 
-/** In milliseconds. */
+/** How long a whole list, or the end of one session, may take. In milliseconds. */
 const timeout = 5_000;
+/** How long it is known which were ended here: longer than a token lives. In milliseconds. */
+const endedFor = 24 * 60 * 60_000;
 /** The most that Kratos answers. */
 const perPage = 1_000;
 
@@ -54,11 +54,14 @@ const Session = z
 
 /** Asks Kratos at its admin address, which takes no slash at the end. */
 export function openKratosAdmin(address: string): KratosAdmin {
-  // When each was ended here, which Kratos does not tell.
-  const ended = new Map<string, string>();
-  const ask = async (path: string, method: 'GET' | 'DELETE'): Promise<Response> => {
-    const response = await fetch(`${address}${path}`, { method, signal: AbortSignal.timeout(timeout) });
-    if (response.ok || response.status === 404) return response;
+  // When each was ended here, in milliseconds, which Kratos does not tell; the oldest first.
+  const ended = new Map<string, number>();
+  const ask = async (
+    path: string,
+    { method, expected, signal }: { method: 'GET' | 'DELETE'; expected: readonly number[]; signal: AbortSignal },
+  ): Promise<Response> => {
+    const response = await fetch(`${address}${path}`, { method, signal, redirect: 'error' });
+    if (expected.includes(response.status)) return response;
     throw new Error(`${method} ${path}: status ${response.status}`);
   };
   const orUnavailable = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
@@ -71,6 +74,7 @@ export function openKratosAdmin(address: string): KratosAdmin {
   };
   const readAll = async (path: string, query: Readonly<Record<string, string>>): Promise<AccountSession[]> => {
     const all: AccountSession[] = [];
+    const signal = AbortSignal.timeout(timeout);
     let pageToken: string | null = null;
     do {
       const search = new URLSearchParams({
@@ -78,9 +82,12 @@ export function openKratosAdmin(address: string): KratosAdmin {
         page_size: String(perPage),
         ...(pageToken && { page_token: pageToken }),
       });
-      const response = await ask(`${path}?${search}`, 'GET');
-      if (response.status === 404) return all;
-      all.push(...z.array(Session).parse(await response.json()));
+      // Kratos knows no unknown accounts here: they have no sessions, and a 404 is a wrong address.
+      const response = await ask(`${path}?${search}`, { method: 'GET', expected: [200], signal });
+      const page = z.array(Session).parse(await response.json());
+      // Of no sessions Kratos tells of a next page for ever.
+      if (page.length === 0) return all;
+      all.push(...page);
       const next = response.headers
         .get('link')
         ?.split(',')
@@ -92,19 +99,18 @@ export function openKratosAdmin(address: string): KratosAdmin {
   const sessions: KratosAdmin['sessions'] = async (identityId, which) => {
     const query = which === 'unended' ? { active: 'true' } : {};
     const all = await orUnavailable(readAll(`/admin/identities/${identityId}/sessions`, query));
-    return all.map((session) => ({ ...session, endedAt: ended.get(session.id) ?? null }));
+    return all.map((session) => {
+      const at = session.isActive ? undefined : ended.get(session.id);
+      return at === undefined ? session : { ...session, endedAt: new Date(at).toISOString() };
+    });
   };
   const endSession: KratosAdmin['endSession'] = async (id) => {
-    const { status } = await orUnavailable(ask(`/admin/sessions/${id}`, 'DELETE'));
-    ended.set(id, new Date().toISOString());
-    return status !== 404;
+    for (const [old, at] of ended) if (at < Date.now() - endedFor) ended.delete(old);
+    // Before it is asked: Kratos may end it, and the answer be lost.
+    ended.set(id, Date.now());
+    const signal = AbortSignal.timeout(timeout);
+    const asked = ask(`/admin/sessions/${id}`, { method: 'DELETE', expected: [204, 404], signal });
+    return (await orUnavailable(asked)).status === 204;
   };
-  return {
-    sessions,
-    endSession,
-    endSessionsOf: async (identityId) => {
-      for (const { id } of await sessions(identityId, 'unended')) await endSession(id);
-    },
-    hasEnded: (id) => ended.has(id),
-  };
+  return { sessions, endSession, hasEnded: (id) => ended.has(id) };
 }

@@ -157,7 +157,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     links: createFileLinks(apiServer.url, { signer, clock }),
     faults: options.faults,
     verifyBearer: options.trusted
-      ? await trustProvider(options.trusted, { database, clock, admin })
+      ? await trustProvider(options.trusted, { database, clock })
       : createBearerVerifier(signer.keySet, issuerOf(identityUrl), clock),
   });
   const logged = (server: RequestLine['server'], handler: RequestHandler): RequestHandler =>

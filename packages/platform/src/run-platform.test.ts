@@ -75,6 +75,16 @@ test.each([
     ['--identity-admin', 'http://localhost:4434'],
     /^--identity-admin: Give --identity-jwks and --identity-issuer as well/,
   ],
+  ...['http://ory:secret@localhost:4434', 'http://localhost:4434/?a=b', 'http://localhost:4434/#a'].map(
+    (address): [string, string[], RegExp] => [
+      `the admin address ${address}`,
+      [
+        ...['--identity-jwks', 'file:///keys.json', '--identity-issuer', 'https://id.example.com/'],
+        ...['--identity-admin', address],
+      ],
+      /^--identity-admin: Leave out the name/,
+    ],
+  ),
   [
     'another day with the tokens of today',
     [

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { AdminApiClient } from '@bullpen/contract';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -161,13 +162,20 @@ const madeOf = (id: string, age: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** The calls of Kratos's admin address that are used, over the sessions of `accounts`; pages hold two. */
+interface Asked {
+  readonly method: string | undefined;
+  readonly path: string;
+}
+
+/** The calls of Kratos's admin address that are used, over the sessions of `accounts`, as Kratos answers them; pages hold two. */
 async function startKratosAdmin(accounts: Map<string, ReturnType<typeof madeOf>[]>) {
-  let isAway = false;
-  const server = createServer(({ method, url }, response) => {
+  const nothing = (_: Asked): number | undefined | Promise<undefined> => undefined;
+  let instead = nothing;
+  const server = createServer(async ({ method, url }, response) => {
     const { pathname, searchParams } = new URL(url ?? '', 'http://localhost');
     const [, , kind, id = ''] = pathname.split('/');
-    if (isAway) return void response.writeHead(500).end();
+    const status = await instead({ method, path: pathname });
+    if (status !== undefined) return void response.writeHead(status, { location: '/elsewhere' }).end('[]');
     if (method === 'DELETE' && kind === 'sessions') {
       const session = [...accounts.values()].flat().find((each) => each.id === id);
       if (session) session.active = false;
@@ -176,15 +184,23 @@ async function startKratosAdmin(accounts: Map<string, ReturnType<typeof madeOf>[
     const all = (accounts.get(id) ?? []).filter(({ active }) => active || !searchParams.has('active'));
     const from = Number(searchParams.get('page_token') ?? 0);
     const next = `</admin/identities/${id}/sessions?page_size=2&page_token=${from + 2}>; rel="next"`;
-    response.setHeader('link', all.length > from + 2 ? `</admin/first>; rel="first",${next}` : '');
+    // Of no sessions Kratos tells of a next page for ever.
+    const hasNext = all.length === 0 || all.length > from + 2;
+    response.setHeader('link', hasNext ? `</admin/first>; rel="first",${next}` : '');
     response.end(JSON.stringify(all.slice(from, from + 2)));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    goAway: (is: boolean) => {
-      isAway = is;
+    /** What it answers in place of its own answer, by status, as long as `act` takes. */
+    async during<Outcome>(answer: typeof nothing, act: () => Promise<Outcome>): Promise<Outcome> {
+      instead = answer;
+      try {
+        return await act();
+      } finally {
+        instead = nothing;
+      }
     },
     stop: async () => void server.close(),
   };
@@ -269,22 +285,123 @@ describe('the sessions of another provider with an admin address', () => {
     await expect(client.sessions.end({ params: inUse, query })).rejects.toMatchObject({ code: 'own_session' });
   });
 
-  test('end with the account, which is not deactivated while they cannot be ended', async () => {
-    const ken = { sub: crypto.randomUUID(), email: 'ken@example.com' };
-    accounts.set(ken.sub, [madeOf(crypto.randomUUID(), 1)]);
-    await (await as({ ...ken, authz: { projects: { [projectKey]: 'r' } } }, undefined, withAdmin)).season.get();
-    const deactivate = async () => {
-      const found = (await client.sudo.identities.list()).find(({ id }) => id === ken.sub);
-      const body = { version: found?.updated_at ?? '', state: 'inactive', reason: 'Left.' } as const;
-      return client.sudo.identities.update({ params: { id: ken.sub }, body });
-    };
-    kratos.goAway(true);
-    const away = { status: 502, code: 'provider_unavailable' };
-    await expect(deactivate()).rejects.toMatchObject(away);
-    await expect(client.sessions.list({ params: { id: ken.sub }, query: {} })).rejects.toMatchObject(away);
-    kratos.goAway(false);
+  const away = { status: 502, code: 'provider_unavailable' };
+  const isDelete = ({ method }: Asked) => method === 'DELETE';
+  /** Somebody new, with so many open sessions. */
+  const arrive = async (count: number) => {
+    const person = { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` };
+    const ids = Array.from({ length: count }, () => crypto.randomUUID());
+    accounts.set(
+      person.sub,
+      ids.map((id) => madeOf(id, 1)),
+    );
+    const claims = { ...person, sid: ids[0], authz: { projects: { [projectKey]: 'r' } } };
+    const theirs = await as(claims, undefined, withAdmin);
+    await theirs.season.get();
+    const audit = async () =>
+      (await client.audit.list({ query: { subjectId: person.sub, object: 'identity' } })).items.map(
+        ({ action, before }) => ({ action, before }),
+      );
+    const stateOf = async () => (await client.sudo.identities.list()).find(({ id }) => id === person.sub);
+    const deactivate = async () =>
+      client.sudo.identities.update({
+        params: { id: person.sub },
+        body: { version: (await stateOf())?.updated_at ?? '', state: 'inactive', reason: 'Left.' },
+      });
+    return { params: { id: person.sub }, ids, theirs, audit, stateOf, deactivate };
+  };
+
+  test('none are told as none', async () => {
+    const { params } = await arrive(0);
+    const { items, total } = await client.sessions.list({ params, query: {} });
+    expect({ items, total }).toEqual({ items: [], total: { value: 0, exact: true } });
+  });
+
+  test.each([
+    ['fails', 500],
+    ['knows no such address', 404],
+    ['leads elsewhere', 302],
+  ])('where Kratos %s they are neither listed, told as a file nor ended', async (_, status) => {
+    const { params } = await arrive(1);
+    await kratos.during(
+      () => status,
+      async () => {
+        await expect(client.sessions.list({ params, query: {} })).rejects.toMatchObject(away);
+        await expect(client.sessions.export({ params, query: {} })).rejects.toMatchObject(away);
+        await expect(client.sessions.endAll({ params, query })).rejects.toMatchObject(away);
+      },
+    );
+  });
+
+  test('an end that Kratos does not finish is a failure, and what it ended stands in the audit trail', async () => {
+    const { params, ids, theirs, audit } = await arrive(3);
+    const stopsAtSecond = (asked: Asked) => (isDelete(asked) && !asked.path.endsWith(ids[0] ?? '') ? 200 : undefined);
+    await kratos.during(stopsAtSecond, () =>
+      expect(client.sessions.endAll({ params, query })).rejects.toMatchObject(away),
+    );
+    expect(await audit()).toEqual([{ action: 'identity.end_sessions', before: { sessions: [ids[0]] } }]);
+    await expect(theirs.season.get()).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('one whose end was asked for and not answered lets nobody in, and is told as Kratos tells it', async () => {
+    const { params, ids, theirs } = await arrive(1);
+    const end = () => client.sessions.end({ params: { ...params, sessionId: ids[0] ?? '' }, query });
+    await kratos.during(
+      (asked) => (isDelete(asked) ? 500 : undefined),
+      () => expect(end()).rejects.toMatchObject(away),
+    );
+    await expect(theirs.season.get()).rejects.toMatchObject({ code: 'unauthenticated' });
+    const { items } = await client.sessions.list({ params, query: {} });
+    expect(items).toMatchObject([{ isActive: true, endedAt: null }]);
+    expect(await end()).toMatchObject({ isActive: false, endedAt: expect.any(String) });
+  });
+
+  test.each(['the end of all', 'a deactivation'])(
+    'while Kratos takes its time over %s others are answered',
+    async (act) => {
+      const { params, deactivate } = await arrive(1);
+      const { promise: isAsked, resolve: nowAsked } = Promise.withResolvers<void>();
+      const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<undefined>();
+      const waits = (asked: Asked) => {
+        if (!isDelete(asked)) return undefined;
+        nowAsked();
+        return mayAnswer;
+      };
+      await kratos.during(waits, async () => {
+        const ending = act === 'a deactivation' ? deactivate() : client.sessions.endAll({ params, query });
+        await isAsked;
+        const other = await Promise.race([client.season.get(), sleep(2_000)]);
+        answer(undefined);
+        await ending;
+        expect(other).toBeDefined();
+      });
+    },
+  );
+
+  test('end with the account, which is not deactivated while Kratos is away', async () => {
+    const { params, ids, stateOf, deactivate, audit } = await arrive(1);
+    await kratos.during(
+      () => 500,
+      () => expect(deactivate()).rejects.toMatchObject(away),
+    );
+    expect(await stateOf()).toMatchObject({ state: 'active' });
     expect(await deactivate()).toMatchObject({ state: 'inactive' });
-    expect(accounts.get(ken.sub)).toMatchObject([{ active: false }]);
+    expect(accounts.get(params.id)).toMatchObject([{ active: false }]);
+    expect((await audit()).toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([
+      { action: 'identity.change', before: { state: 'active' } },
+      { action: 'identity.end_sessions', before: { sessions: ids } },
+    ]);
+  });
+
+  test('where Kratos stops amid a deactivation the account is deactivated, and the failure says so', async () => {
+    const { theirs, stateOf, deactivate } = await arrive(1);
+    const message = expect.stringMatching(/^The account is deactivated here/);
+    await kratos.during(
+      (asked) => (isDelete(asked) ? 500 : undefined),
+      () => expect(deactivate()).rejects.toMatchObject({ ...away, message }),
+    );
+    expect(await stateOf()).toMatchObject({ state: 'inactive' });
+    await expect(theirs.season.get()).rejects.toMatchObject({ code: 'account_inactive' });
   });
 });
 

@@ -11,7 +11,6 @@ import { followRights } from './database/grants.ts';
 import { holdLock } from './database/hold-lock.ts';
 import { createIdentityRecord } from './database/identity-record.ts';
 import { type IdentityRecord, identities } from './database/schema.ts';
-import type { KratosAdmin } from './kratos-admin.ts';
 
 /** An identity provider of somebody's own, whose tokens the Admin API takes in place of those of the local one. */
 export interface TrustedProvider {
@@ -71,17 +70,12 @@ type Person = z.infer<typeof Person>;
  */
 export async function trustProvider(
   { jwks, issuer }: TrustedProvider,
-  {
-    database,
-    clock,
-    admin,
-  }: { readonly database: Database; readonly clock: Clock; readonly admin?: KratosAdmin | undefined },
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
 ): Promise<VerifyBearer> {
   const verify = createBearerVerifier(await readKeys(jwks), issuer, clock, { algorithms, hasSessions: false });
   const newest: NewestTokens = new Map();
   return async (authorization) => {
     const bearer = await verify(authorization);
-    if (bearer.sessionId !== undefined && admin?.hasEnded(bearer.sessionId)) throw apiError('unauthenticated');
     const person = Person.safeParse(decodeJwt(authorization?.split(' ')[1] ?? ''));
     if (!person.success) {
       console.error(`A token of ${issuer} lacks what the local Admin API needs: ${z.prettifyError(person.error)}`);

@@ -22,8 +22,8 @@ export const fieldError = (field: string | readonly (string | number)[], message
   fieldErrors([{ path: [field].flat(), message }]);
 
 /** The identity provider of the owner's own was asked, and did not answer as it should. */
-export const providerUnavailable = () =>
-  new ORPCError('provider_unavailable', { ...sessionErrors.provider_unavailable, defined: true });
+export const providerUnavailable = (message: string = sessionErrors.provider_unavailable.message) =>
+  new ORPCError('provider_unavailable', { ...sessionErrors.provider_unavailable, message, defined: true });
 
 /** An error from before a call was found; it has the same shape and no declaration. */
 export const requestError = (code: string, status: number, message: string): ORPCError<string, undefined> =>

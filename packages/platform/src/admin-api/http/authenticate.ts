@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { toIdentity } from '../../database/identity-record.ts';
 import { type IdentityRecord, identities, sessions } from '../../database/schema.ts';
+import type { KratosAdmin } from '../../kratos-admin.ts';
 import { apiError } from './api-error.ts';
 
 const clockToleranceInSeconds = 60;
@@ -67,8 +68,8 @@ interface Readers {
   readonly database: Database;
   readonly clock: Clock;
   readonly identityUrl: string;
-  /** Another provider, which keeps the sessions. */
-  readonly trusted?: object | undefined;
+  /** Another provider, which keeps the sessions, and who may know which were ended here. */
+  readonly trusted?: { readonly admin: Pick<KratosAdmin, 'hasEnded'> | undefined } | undefined;
 }
 
 /** The identity as it is now; a deactivated one may call nothing. */
@@ -88,7 +89,11 @@ export async function loadCaller(
   { database, clock, identityUrl, trusted }: Readers,
   { identityId, sessionId }: Pick<Bearer, 'identityId' | 'sessionId'>,
 ): Promise<Identity> {
-  if (trusted || sessionId === undefined) return loadActor(database, identityId, identityUrl);
+  if (trusted || sessionId === undefined) {
+    const actor = await loadActor(database, identityId, identityUrl);
+    if (sessionId !== undefined && trusted?.admin?.hasEnded(sessionId)) throw apiError('unauthenticated');
+    return actor;
+  }
   const [found] = await database
     .select({ record: identities.record, expiresAt: sessions.expiresAt, endedAt: sessions.endedAt })
     .from(identities)

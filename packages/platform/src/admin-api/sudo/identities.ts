@@ -27,6 +27,7 @@ import { csvAnswer, wholeList } from '../http/csv-answer.ts';
 import type { Procedures } from '../procedures.ts';
 import { hasSignedInLately, staffActOf } from '../records/act.ts';
 import { lastChange } from '../records/records.ts';
+import { endDeactivatedSessions } from './end-kratos-sessions.ts';
 import { listWaitingActs, withdrawLapsedActs } from './waiting-acts.ts';
 
 export async function listIdentities({ database, identityUrl }: IdentityStore): Promise<Identity[]> {
@@ -64,7 +65,7 @@ export type ChangeOutcome =
   | { readonly result: IdentityChangeRefusal | 'not_found' | 'reauthentication_required' };
 
 /**
- * Changes one identity, ends its sessions when it is deactivated, withdraws what waits in its name where that is asked for,
+ * Changes one identity, ends its sessions here when it is deactivated, withdraws what waits in its name where that is asked for,
  * and writes it down: all or nothing.
  */
 export function changeIdentity(
@@ -95,6 +96,7 @@ export function changeIdentity(
     if (!changed) return { result: 'conflict', identity: current, last: await lastChange(transaction, null, id) };
     const identity = { ...toIdentity(changed, identityUrl), last_sign_in_at };
     const at = new Date(clock.now());
+    if (input.state === 'inactive') await endSessionsOf(transaction, id, at.getTime());
     const isUndo = isAskedAsUndo && (await isOwnLastChange(transaction, id, act.actorId));
     const giving = { identityId: id, givenBy: act.actorId, at, reason, isUndo };
     await followRights(transaction, giving, current, identity);
@@ -104,11 +106,6 @@ export function changeIdentity(
     const action = isUndo ? 'identity.undo' : 'identity.change';
     await writeAudit(transaction, written, { action, subjectId: id, before, after });
     const runs = input.withdrawsWaiting ? await withdrawLapsedActs(transaction, store, written, identity) : [];
-    if (input.state === 'inactive') {
-      await endSessionsOf(transaction, id, at.getTime());
-      // Last: no roll-back brings back what Kratos has ended.
-      await store.trusted?.admin?.endSessionsOf(id);
-    }
     return { result: 'changed', identity, runs };
   });
 }
@@ -173,9 +170,13 @@ export const sudoCalls = ({
     ),
     update: identities.update.handler(async ({ input: { params, body }, context, errors }) => {
       const isRecent = hasSignedInLately(store, context);
+      const admin = body.state === 'inactive' ? store.trusted?.admin : undefined;
+      // Nothing is changed while Kratos is away: it is asked before, and again for those to end.
+      await admin?.sessions(params.id, 'unended');
       const outcome = await changeIdentity(store, staffActOf(store, context), { id: params.id, isRecent }, body);
       if (outcome.result === 'changed') {
         for (const id of outcome.runs) store.scripts.signals.changed(id);
+        if (admin) await endDeactivatedSessions(store, admin, params.id, staffActOf(store, context, body.reason));
         return outcome.identity;
       }
       if (outcome.result === 'conflict') {

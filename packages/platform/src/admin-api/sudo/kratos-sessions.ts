@@ -9,14 +9,14 @@ import {
   sessionPlaces,
   writeCursor,
 } from '@bullpen/contract';
-import { type StaffAct, writeAudit } from '../../database/audit.ts';
-import type { Database } from '../../database/database.ts';
+import type { StaffAct } from '../../database/audit.ts';
 import type { KratosAdmin } from '../../kratos-admin.ts';
 import type { IdentityStore } from '../call-context.ts';
 import { fieldError } from '../http/api-error.ts';
 import type { Bearer } from '../http/authenticate.ts';
 import { wholeList } from '../http/csv-answer.ts';
 import { found } from '../records/records.ts';
+import { endKratosSessions } from './end-kratos-sessions.ts';
 import { findRecord } from './identities.ts';
 import { whileSudo } from './while-sudo.ts';
 
@@ -65,6 +65,9 @@ export function kratosSessions(store: IdentityStore, admin: KratosAdmin): Accoun
     const placeOf = (each: AccountSession): Place => ({ value: each[sort], id: each.id });
     return { all: all.sort((a, b) => direction * compare(placeOf(a), placeOf(b))), placeOf, after };
   };
+  /** Kratos is asked outside of this: everybody waits for the lock of rights. */
+  const mayEnd = (identityId: string, act: StaffAct) =>
+    whileSudo(store, act, async (transaction) => found(await findRecord(transaction, identityId)));
   return {
     async list(identityId, bearer, query) {
       const { sort, order, limit, cursor } = query;
@@ -80,48 +83,31 @@ export function kratosSessions(store: IdentityStore, admin: KratosAdmin): Accoun
         total: { value: Math.min(all.length, countedTotal), exact: all.length <= countedTotal },
       };
     },
-    every: async (...asked) => wholeList(async () => (await readAll(...asked)).all),
-    endAll: (identityId, { sessionId }, act) =>
-      whileSudo(store, act, async (transaction) => {
-        found(await findRecord(transaction, identityId));
-        const unended = await admin.sessions(identityId, 'unended');
-        const others = unended.filter(({ id }) => id !== sessionId);
-        return (await endAndAudit(transaction, { admin, identityId }, others, act)).length;
-      }),
-    end: ({ identityId, sessionId }, bearer, act) =>
-      whileSudo(store, act, async (transaction) => {
-        const record = found(await findRecord(transaction, identityId));
-        const ours = ({ id }: AccountSession) => id === sessionId;
-        // Kratos ends a session by its own id, whosever it is.
-        const session = found((await admin.sessions(identityId, 'all')).find(ours));
-        const unended = (await admin.sessions(identityId, 'unended')).filter(ours);
-        const hasEnded = (await endAndAudit(transaction, { admin, identityId }, unended, act)).length > 0;
-        return {
-          ...session,
-          isActive: session.isActive && isActiveState(record.state) && !hasEnded,
-          isCurrent: session.id === bearer.sessionId,
-          endedAt: hasEnded ? act.at.toISOString() : session.endedAt,
-        };
-      }),
+    async every(...asked) {
+      // Before the file is begun: after that no failure can be answered.
+      const { all } = await readAll(...asked);
+      return wholeList(async () => all);
+    },
+    async endAll(identityId, { sessionId }, act) {
+      const unended = await admin.sessions(identityId, 'unended');
+      await mayEnd(identityId, act);
+      const which = unended.filter(({ id }) => id !== sessionId);
+      return endKratosSessions(store, admin, { identityId, which }, act);
+    },
+    async end({ identityId, sessionId }, bearer, act) {
+      const ours = ({ id }: AccountSession) => id === sessionId;
+      const all = (await admin.sessions(identityId, 'all')).filter(ours);
+      const which = (await admin.sessions(identityId, 'unended')).filter(ours);
+      const record = await mayEnd(identityId, act);
+      // Kratos ends a session by its own id, whosever it is.
+      const session = found(all[0]);
+      const hasEnded = (await endKratosSessions(store, admin, { identityId, which }, act)) > 0;
+      return {
+        ...session,
+        isActive: session.isActive && isActiveState(record.state) && !hasEnded,
+        isCurrent: session.id === bearer.sessionId,
+        endedAt: hasEnded ? act.at.toISOString() : session.endedAt,
+      };
+    },
   };
-}
-
-/** Ends one after the other, and writes down which. Where Kratos stops answering amid them, those before it have ended. */
-async function endAndAudit(
-  transaction: Database,
-  { admin, identityId }: { readonly admin: KratosAdmin; readonly identityId: string },
-  which: readonly AccountSession[],
-  act: StaffAct,
-): Promise<readonly string[]> {
-  const ended: string[] = [];
-  try {
-    for (const { id } of which) if (await admin.endSession(id)) ended.push(id);
-  } catch (error) {
-    if (ended.length === 0) throw error;
-  }
-  if (ended.length > 0) {
-    const before = { sessions: ended.toSorted() };
-    await writeAudit(transaction, act, { action: 'identity.end_sessions', subjectId: identityId, before, after: null });
-  }
-  return ended;
 }
