@@ -140,6 +140,7 @@ export function Page({ data, runtime }: PageProps) {
       interruption={interruption && withWayBack(interruption, flows.wayBack)}
       email={session.email}
       login={flows.loginBeside}
+      supportEmail={data.supportEmail}
       onCheckAgain={askAgain}
       onLeave={() => runtime?.session.leaveInterruption()}
     />

@@ -13,10 +13,10 @@ export const sessionQueries = {
     askedOf(api, ({ orpc }) =>
       listOptions(orpc.sessions.list, (page) => ({ params: { id }, query: { ...given(query), ...page } })),
     ),
-  /** How many are open now: what an act would end is counted when somebody asks. */
-  open: (api: ApiConnection | null, id: string) =>
+  /** How many are open now: what an act would end is counted when somebody asks. The one in use is looked for among the latest `limit`. */
+  open: (api: ApiConnection | null, id: string, limit = 200) =>
     askedOf(api, ({ orpc }) => {
-      const input = { params: { id }, query: { state: 'open' as const, limit: 200 } };
+      const input = { params: { id }, query: { state: 'open' as const, limit } };
       return recordOptions(
         id,
         queryOptions({

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ConsoleShell } from '../ConsoleShell/ConsoleShell.tsx';
@@ -14,6 +14,7 @@ const args: SessionInterruptionProps = {
   interruption: { cause: 'none' },
   email: 'marieke.vandenbroucke@handelskompas.example',
   login: { is: 'ready', follow },
+  supportEmail: 'support@bullpen.test',
   onCheckAgain,
   onLeave,
 };
@@ -44,6 +45,10 @@ export const Expired = meta.story({
     await expect(dialog).toHaveTextContent('marieke.vandenbroucke@handelskompas.example');
     await expect(dialog).toHaveTextContent(
       'If you cannot log in, your account may have been deactivated: ask support.',
+    );
+    await expect(within(dialog).getByRole('link', { name: 'support' })).toHaveAttribute(
+      'href',
+      'mailto:support@bullpen.test',
     );
     await userEvent.keyboard('{Escape}');
     await expect(dialog).toBeVisible();

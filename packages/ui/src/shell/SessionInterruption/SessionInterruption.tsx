@@ -20,6 +20,8 @@ export interface SessionInterruptionProps {
   readonly email: string;
   /** Opens the log-in in a tab of its own. */
   readonly login: FlowLink;
+  /** Whom to ask; "support" is plain text without one. */
+  readonly supportEmail?: string | undefined;
   /** Asks for the session again. */
   readonly onCheckAgain: () => void;
   /** Asked to go on without the act that needs a newer log-in; after a log-out, to discard what is unsaved. */

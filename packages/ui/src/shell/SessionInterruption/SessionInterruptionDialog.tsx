@@ -1,5 +1,6 @@
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { SupportLink } from '../../components/SupportLink/SupportLink.tsx';
 import type { FlowLink } from '../../gates/WelcomeGate/WelcomeGate.tsx';
 import classes from './SessionInterruption.module.css';
 import type { Interruption, SessionInterruptionProps } from './SessionInterruption.tsx';
@@ -16,8 +17,7 @@ const titles = {
 };
 
 const descriptions = {
-  // Kratos 26.2 answers for a deactivated account as for a session that has ended.
-  none: 'Log in again in another tab. This page stays as it is, and goes on by itself as soon as you are back. If you cannot log in, your account may have been deactivated: ask support.',
+  none: 'Log in again in another tab. This page stays as it is, and goes on by itself as soon as you are back.',
   'logged-out':
     'What you began here is not saved. It is kept in this tab, and hidden: log in again in another tab and it is back.',
   'second-factor':
@@ -31,6 +31,7 @@ export function SessionInterruptionDialog({
   interruption,
   email,
   login,
+  supportEmail,
   onCheckAgain,
   onLeave,
 }: SessionInterruptionDialogProps) {
@@ -38,7 +39,18 @@ export function SessionInterruptionDialog({
   return (
     <AlertDialog
       title={titles[interruption.cause]}
-      description={descriptions[interruption.cause]}
+      description={
+        <>
+          {descriptions[interruption.cause]}
+          {/* Kratos 26.2 answers for a deactivated account as for a session that has ended. */}
+          {interruption.cause === 'none' ? (
+            <>
+              {' '}
+              If you cannot log in, your account may have been deactivated: ask <SupportLink email={supportEmail} />.
+            </>
+          ) : null}
+        </>
+      }
       actions={
         <>
           {isOld ? (

@@ -18,9 +18,9 @@ test.each([
   ]);
 });
 
-test('a session that is over in an active account has been ended, at a moment that nobody tells', () => {
+test('why and since when a session of an active account is over is not told', () => {
   expect(sessionNotes(session, { ...reading, isAccountActive: true })[0]).toBe(
-    'Since 21 Nov 2026, 10:11 CET · Ended; the identity provider does not say when',
+    'Since 21 Nov 2026, 10:11 CET · Over; the identity provider does not say since when',
   );
 });
 

@@ -13,7 +13,9 @@ function endOf({ isActive, endedAt, expiresAt }: AccountSession, { now, timeZone
   if (isActive) return `Open until ${formatMoment(expiresAt, timeZone)}`;
   if (endedAt !== null) return `Ended ${formatMoment(endedAt, timeZone)}`;
   if (Date.parse(expiresAt) <= now.getTime()) return `Ran out ${formatMoment(expiresAt, timeZone)}`;
-  return isAccountActive ? 'Ended; the identity provider does not say when' : 'Closed while the account is inactive';
+  return isAccountActive
+    ? 'Over; the identity provider does not say since when'
+    : 'Closed while the account is inactive';
 }
 
 /** What is known of a session, a line each: since when, until when, from where, and how its person proved who they are. */

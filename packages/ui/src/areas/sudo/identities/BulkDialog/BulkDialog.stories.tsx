@@ -1,8 +1,8 @@
 import { adminApi } from '@bullpen/contract';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk, identities, kristiina, longest, mads, marieke, tom, urs } from '../../../../mocks/identities.ts';
-import { apiError, overrideCall } from '../../../../mocks/override.ts';
+import { apiError, endless, overrideCall } from '../../../../mocks/override.ts';
 import { projects } from '../../../../mocks/projects.ts';
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
 
@@ -28,7 +28,7 @@ export const Deactivate = meta.story({
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Left outYour own account. 1 account where it is so already.',
     );
-    await expect(row(/^active 2 inactive, all sessions ended/)).toBeVisible();
+    await waitFor(() => expect(row(/^active 2 inactive, all sessions ended/)).toBeVisible());
     await expect(screen.getByText('2 accounts in production')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate 2 accounts' }));
     await expect(await reasonField()).toHaveAccessibleDescription(/Say why, for the audit trail\./);
@@ -45,6 +45,13 @@ export const DeactivateWithSessionsKeptByTheProvider = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.sessions.list, () => apiError(409, 'kept_elsewhere'))),
   play: async () => {
     await expect(await screen.findByText(/The identity provider keeps their sessions/)).toBeVisible();
+    await expect(row(/^active 2 inactive$/)).toBeVisible();
+  },
+});
+export const DeactivateWhileNobodyKnowsWhoKeepsSessions = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.sessions.list, endless)),
+  play: async () => {
+    await expect(await screen.findByText(/^Access ends within seconds\. Activating gives access back/)).toBeVisible();
     await expect(row(/^active 2 inactive$/)).toBeVisible();
   },
 });

@@ -1,6 +1,6 @@
 import { type Identity, isSudo, type Project, type ProjectAccess, projectAccess, Reason } from '@bullpen/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -81,8 +81,7 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
   const { api, viewer } = usePort();
   const waiting = useQuery(identityQueries.waiting(kind === 'deactivate' ? api : null));
   // Who keeps the sessions of one account keeps those of all.
-  const own = useQuery(sessionQueries.open(kind === 'deactivate' ? api : null, viewer.identityId));
-  const endsSessions = !isKeptElsewhere(own.error);
+  const own = useQuery(sessionQueries.open(kind === 'deactivate' ? api : null, viewer.identityId, 1));
   const act = useMemo(
     () => actOf(kind, { projectKey, access, lowers, withdrawsWaiting }),
     [kind, projectKey, access, lowers, withdrawsWaiting],
@@ -106,9 +105,7 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
       done="changed"
       undoing={
         kind === 'deactivate'
-          ? endsSessions
-            ? 'Access ends within seconds, and so do their sessions. Activating gives access back, neither the sessions nor what was withdrawn.'
-            : 'Access ends within seconds. The identity provider keeps their sessions. Activating gives access back, not what was withdrawn.'
+          ? deactivationOf(own)
           : 'Each account is one request. What became of each is said, and what failed can be sent again alone.'
       }
       isBlocked={targets.length === 0}
@@ -161,7 +158,7 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
               Lower those who have more
             </label>
           ) : null}
-          <BulkDialogChange act={act} plan={plan} endsSessions={endsSessions} />
+          <BulkDialogChange act={act} plan={plan} endsSessions={own.isSuccess} />
           {act.is === 'deactivate' && targets.length > 0 ? (
             <WaitingActs
               people={new Map(targets.map(({ id, traits }) => [id, traits.email]))}
@@ -180,6 +177,14 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
       )}
     </ConfirmDialog>
   );
+}
+
+/** What a deactivation does to access and sessions, as far as it is known who keeps those. */
+function deactivationOf({ isSuccess, error }: Pick<UseQueryResult, 'isSuccess' | 'error'>): string {
+  if (isSuccess)
+    return 'Access ends within seconds, and so do their sessions. Activating gives access back, neither the sessions nor what was withdrawn.';
+  const keeper = isKeptElsewhere(error) ? 'The identity provider keeps their sessions. ' : '';
+  return `Access ends within seconds. ${keeper}Activating gives access back, not what was withdrawn.`;
 }
 
 interface Chosen {

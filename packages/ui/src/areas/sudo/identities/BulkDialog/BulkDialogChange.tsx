@@ -10,7 +10,7 @@ import classes from './BulkDialog.module.css';
 interface BulkDialogChangeProps {
   readonly act: BulkAct;
   readonly plan: BulkPlan;
-  /** Whether a deactivation ends sessions: another provider may keep them. */
+  /** Whether a deactivation is known to end sessions: another provider may keep them. */
   readonly endsSessions: boolean;
 }
 

@@ -7,6 +7,7 @@ import { connectApi } from '../../../../data/api-connection.ts';
 import { dirk, kristiina, mads, marieke } from '../../../../mocks/identities.ts';
 import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { handelskompas } from '../../../../mocks/projects.ts';
+import { sessions } from '../../../../mocks/sessions.ts';
 import { IdentitiesScreen } from './IdentitiesScreen.tsx';
 
 const onOldSignIn = fn(async () => true);
@@ -133,6 +134,21 @@ export const EndSessionsThatAreOverFailure = meta.story({
     await press('End 2 sessions…');
     await giveReason();
     await press('End 2 sessions');
+    await waitFor(() => expect(screen.getByText('No session was ended')).toBeVisible());
+  },
+});
+export const EndASessionThatIsOverFailure = meta.story({
+  parameters: at(dirk.id),
+  beforeEach: ({ msw }) => {
+    const [session] = sessions;
+    if (!session) throw new TypeError('The fixtures have a session.');
+    msw.use(overrideCall(adminApi.sessions.end, () => ({ ...session, isActive: false, endedAt: null })));
+  },
+  play: async () => {
+    await tab('Sessions');
+    await press('End session: Safari on iPhone…');
+    await giveReason();
+    await press('End 1 session');
     await waitFor(() => expect(screen.getByText('No session was ended')).toBeVisible());
   },
 });

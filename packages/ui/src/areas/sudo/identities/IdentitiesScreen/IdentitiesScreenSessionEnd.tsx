@@ -59,7 +59,10 @@ export function IdentitiesScreenSessionEnd({
       state={orGone(change.state, isGone)}
       onAct={({ reason }) =>
         session
-          ? one.send({ reason }, { onDone: (_, isShown) => tell(1, isShown), onUnknownUnseen })
+          ? one.send(
+              { reason },
+              { onDone: ({ endedAt }, isShown) => tell(endedAt === null ? 0 : 1, isShown), onUnknownUnseen },
+            )
           : all.send({ reason }, { onDone: ({ ended }, isShown) => tell(ended, isShown), onUnknownUnseen })
       }
       onCancel={change.cancel}
