@@ -378,13 +378,8 @@ describe('the sessions of another provider with an admin address', () => {
     },
   );
 
-  test('end with the account, which is not deactivated while Kratos is away', async () => {
-    const { params, ids, stateOf, deactivate, audit } = await arrive(1);
-    await kratos.during(
-      () => 500,
-      () => expect(deactivate()).rejects.toMatchObject(away),
-    );
-    expect(await stateOf()).toMatchObject({ state: 'active' });
+  test('end with the account', async () => {
+    const { params, ids, deactivate, audit } = await arrive(1);
     expect(await deactivate()).toMatchObject({ state: 'inactive' });
     expect(accounts.get(params.id)).toMatchObject([{ active: false }]);
     expect((await audit()).toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([
@@ -393,13 +388,13 @@ describe('the sessions of another provider with an admin address', () => {
     ]);
   });
 
-  test('where Kratos stops amid a deactivation the account is deactivated, and the failure says so', async () => {
+  test.each([
+    ['is away', () => 500],
+    ['stops amid it', (asked: Asked) => (isDelete(asked) ? 500 : undefined)],
+  ])('where Kratos %s the account is deactivated all the same, and the failure says so', async (_, answer) => {
     const { theirs, stateOf, deactivate } = await arrive(1);
     const message = expect.stringMatching(/^The account is deactivated here/);
-    await kratos.during(
-      (asked) => (isDelete(asked) ? 500 : undefined),
-      () => expect(deactivate()).rejects.toMatchObject({ ...away, message }),
-    );
+    await kratos.during(answer, () => expect(deactivate()).rejects.toMatchObject({ ...away, message }));
     expect(await stateOf()).toMatchObject({ state: 'inactive' });
     await expect(theirs.season.get()).rejects.toMatchObject({ code: 'account_inactive' });
   });

@@ -39,7 +39,7 @@ export async function endDeactivatedSessions(
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw providerUnavailable(
-      'The account is deactivated here. The identity provider stopped answering before all its sessions had ended: end the rest there.',
+      'The account is deactivated here. The identity provider stopped answering before all its sessions had ended: end the rest once it answers.',
     );
   }
 }

@@ -171,8 +171,6 @@ export const sudoCalls = ({
     update: identities.update.handler(async ({ input: { params, body }, context, errors }) => {
       const isRecent = hasSignedInLately(store, context);
       const admin = body.state === 'inactive' ? store.trusted?.admin : undefined;
-      // Nothing is changed while Kratos is away: it is asked before, and again for those to end.
-      await admin?.sessions(params.id, 'unended');
       const outcome = await changeIdentity(store, staffActOf(store, context), { id: params.id, isRecent }, body);
       if (outcome.result === 'changed') {
         for (const id of outcome.runs) store.scripts.signals.changed(id);

@@ -2,7 +2,6 @@ import {
   type AccountSession,
   countedTotal,
   cursorRefusal,
-  isActiveState,
   readCursor,
   type SessionPage,
   type SessionQuery,
@@ -55,12 +54,12 @@ export function kratosSessions(store: IdentityStore, admin: KratosAdmin): Accoun
     { sessionId }: Bearer,
     { state, sort, order }: Omit<SessionQuery, 'limit' | 'cursor'>,
   ) => {
-    const record = found(await findRecord(store.database, identityId));
-    const mayBeOpen = isActiveState(record.state);
+    found(await findRecord(store.database, identityId));
     const direction = order === 'asc' ? 1 : -1;
     const after = (place: Place) => (each: Place) => direction * compare(each, place) > 0;
     const all = (await admin.sessions(identityId, 'all'))
-      .map((each) => ({ ...each, isActive: each.isActive && mayBeOpen, isCurrent: each.id === sessionId }))
+      // What is open there is open, though the account be deactivated here: it can be ended.
+      .map((each) => ({ ...each, isCurrent: each.id === sessionId }))
       .filter(({ isActive }) => state === undefined || isActive === (state === 'open'));
     const placeOf = (each: AccountSession): Place => ({ value: each[sort], id: each.id });
     return { all: all.sort((a, b) => direction * compare(placeOf(a), placeOf(b))), placeOf, after };
@@ -98,13 +97,13 @@ export function kratosSessions(store: IdentityStore, admin: KratosAdmin): Accoun
       const ours = ({ id }: AccountSession) => id === sessionId;
       const all = (await admin.sessions(identityId, 'all')).filter(ours);
       const which = (await admin.sessions(identityId, 'unended')).filter(ours);
-      const record = await mayEnd(identityId, act);
+      await mayEnd(identityId, act);
       // Kratos ends a session by its own id, whosever it is.
       const session = found(all[0]);
       const hasEnded = (await endKratosSessions(store, admin, { identityId, which }, act)) > 0;
       return {
         ...session,
-        isActive: session.isActive && isActiveState(record.state) && !hasEnded,
+        isActive: session.isActive && !hasEnded,
         isCurrent: session.id === bearer.sessionId,
         endedAt: hasEnded ? act.at.toISOString() : session.endedAt,
       };

@@ -1,5 +1,5 @@
 import type { ScriptLogLine } from '@bullpen/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type RefetchOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { RequestFailure } from '../../data/failure.ts';
@@ -39,7 +39,7 @@ export function useRunLog(api: ApiConnection, id: string): RunLog {
     const { signal } = ending;
     const { queryKey } = scriptQueries.run(api, id);
     // Progress comes with the lines: the run itself says how far it is.
-    const readRun = () => void queryClient.invalidateQueries({ queryKey });
+    const readRun = (options?: RefetchOptions) => void queryClient.invalidateQueries({ queryKey }, options);
     const set = (change: (log: RunLog) => RunLog) => signal.aborted || setLog(change);
 
     async function follow() {
@@ -60,7 +60,8 @@ export function useRunLog(api: ApiConnection, id: string): RunLog {
             failures = 0;
             last = value.number;
             set((known) => ({ lines: [...known.lines, value], state: 'live' }));
-            readRun();
+            // Lines that come faster than the run is read do not begin that anew.
+            readRun({ cancelRefetch: false });
           }
         } catch (error) {
           if (isRefused(error)) return set((known) => ({ ...known, state: 'refused' }));

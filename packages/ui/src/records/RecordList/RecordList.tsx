@@ -208,9 +208,10 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const neighbours = hasSteps
     ? { previous: opening(rows?.rows[place - 1], 'previous'), next: opening(rows?.rows[place + 1], 'next') }
     : null;
-  // One goes on to what comes after the last row; never in the place of a read that is under way.
-  const { hasNextPage, isFetching, fetchNextPage } = query;
-  const isAtEnd = hasSteps && neighbours?.next === undefined && hasNextPage && !isFetching;
+  // One goes on to what comes after the last row; never in the place of a read that is under way, nor after one that failed.
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const mayGoOn = hasNextPage && !isFetching && !isFetchNextPageError;
+  const isAtEnd = hasSteps && neighbours?.next === undefined && mayGoOn;
   const loaded = rows?.rows.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again with each page, not with each render
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { adminApi } from '@bullpen/contract';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dirk } from '../../../mocks/identities.ts';
 import { leagues } from '../../../mocks/leagues.ts';
@@ -101,6 +101,29 @@ export const StepThroughLeaguesSuccess = meta.story({
       'aria-disabled',
       'true',
     );
+  },
+});
+/** Pages that were asked for after the first. */
+const asked = fn();
+/** What comes after the last row is asked for once, and then when somebody wants it. */
+export const StepPastTheLastRowFailure = meta.story({
+  parameters: { address: `?open=${leagues[0]?.id}` },
+  beforeEach({ msw }) {
+    asked.mockClear();
+    msw.use(
+      overrideCall(list, ({ url }) => {
+        const cursor = new URL(url).searchParams.get('cursor');
+        if (cursor === null) return { ...whole, items: leagues.slice(0, 1), nextCursor: 'next' };
+        asked();
+        return apiError(429, 'too_many_requests');
+      }),
+    );
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'League' }));
+    await expect(await dialog.findByRole('button', { name: 'Next league' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await screen.findByRole('button', { name: /Try again/, hidden: true })).toBeInTheDocument();
+    await expect(asked).toHaveBeenCalledTimes(1);
   },
 });
 export const NoMatch = meta.story({

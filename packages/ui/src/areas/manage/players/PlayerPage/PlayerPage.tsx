@@ -47,8 +47,8 @@ function OnePlayer({ id }: PlayerPageProps) {
     undefined,
   );
   const refusal = writingRefusal(viewer);
-  // Its field is gone with the player, or with the right to write, and comes back with them.
-  const isWithoutField = isGone || refusal !== undefined;
+  // Its field is gone while the player cannot be read, or without the right to write, and comes back.
+  const isWithoutField = !('page' in state) || refusal !== undefined;
   useHoldUnsaved(isWithoutField && note.text.trim() !== '' ? 'typed' : null, () => setNote(noDraft));
   return (
     <>

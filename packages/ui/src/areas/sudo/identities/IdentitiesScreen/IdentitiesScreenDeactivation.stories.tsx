@@ -104,6 +104,20 @@ export const NobodyKnowsFailure = meta.story({
     await expect(await reasonField()).toHaveValue('Left the newsroom.');
   },
 });
+const message = 'The account is deactivated here. End the rest once the provider answers.';
+/** It is inactive, and the sessions that another provider keeps go on: what the API says of that stays. */
+export const ProviderAwayFailure = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(update, () => apiError(502, 'provider_unavailable', { message }))),
+  play: async ({ msw }) => {
+    await fillIn();
+    msw.use(overrideCall(list, () => identities.map((one) => (one.id === dirk.id ? inactive : one))));
+    await userEvent.click(button('Deactivate and end 2 sessions'));
+    await expect(await screen.findByText('It is not active any more.')).toBeVisible();
+    await expect(screen.getByText(message)).toBeVisible();
+    await expect(screen.queryByText(/Nothing is left to do/)).toBeNull();
+    await expect(await reasonField()).toHaveValue('Left the newsroom.');
+  },
+});
 export const AlreadyInactiveFailure = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(overrideCall(update, () => apiError(409, 'conflict', { data: { current: inactive } })));

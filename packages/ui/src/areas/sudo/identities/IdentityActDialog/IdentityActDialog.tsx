@@ -81,6 +81,13 @@ export function IdentityActDialog({ state, over, nameToType, onAct, children, ..
 
 function Overtaken({ state, over }: { readonly state: IdentityActDialogState; readonly over: string }) {
   const port = usePort();
+  // The API has said itself what it did and what it did not.
+  if (state.is === 'failed')
+    return (
+      <Callout title={over} requestId={state.requestId}>
+        {state.message}
+      </Callout>
+    );
   const title = state.is === 'conflict' ? 'Somebody changed this account' : 'This account was changed';
   return (
     <Callout title={`${title} in the meantime`} requestId={'requestId' in state ? state.requestId : undefined}>
