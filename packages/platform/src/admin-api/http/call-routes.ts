@@ -27,7 +27,7 @@ export interface CallRoutesOptions {
   readonly refuseUnserved: (context: CallContext) => Promise<void>;
   /** Refuses a caller who may not send files or large bodies, before any of it is read. */
   readonly checkSender: (context: CallContext) => Promise<void>;
-  /** How fast large bodies are read. */
+  /** How large bodies are read. */
   readonly pace: Pace;
   /** Without it everybody may call as often as they like. */
   readonly limitRate?: LimitRate | undefined;
@@ -95,9 +95,12 @@ export function createCallRoutes(
     const context = { identify, projectKey, requestId: c.res.headers.get('x-request-id') ?? undefined };
     if (!isServed(projectKey)) await refuseUnserved(context);
     bodyRules.checkType(c);
+    using underWay = new DisposableStack();
     if (bodyRules.mayBeLarge(c)) {
       await checkSender(context);
-      c.req.raw = paceBody(c.req.raw, (await identify()).identityId, pace);
+      const { identityId } = await identify();
+      underWay.use(pace.enter(identityId));
+      c.req.raw = paceBody(c.req.raw, identityId, pace);
     }
     await bodyRules.limitBody(c, async () => {});
     const limit = bodyRules.uploadLimit(c);

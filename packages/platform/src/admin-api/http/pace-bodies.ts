@@ -1,11 +1,19 @@
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
+import { TooMuchWaitingError } from '../../reckoning/reckon.ts';
 
-/** Waits until the account may send that many more bytes. */
-export type Pace = (accountId: string, bytes: number) => Promise<void>;
+/** How fast large bodies of an account are read, and how many of them. */
+export interface Pace {
+  /** Waits until the account may send that many more bytes. */
+  readonly wait: (accountId: string, bytes: number) => Promise<void>;
+  /** One more large body of the account is under way until it is disposed of. Throws {@link TooMuchWaitingError}. */
+  readonly enter: (accountId: string) => Disposable;
+}
 
-/** In bytes: what a line of 32 Mbit/s brings in a second, and the most that is read without a pause. */
-const perSecond = 4 * 1024 * 1024;
-const atOnce = perSecond / 8;
+/** In bytes: what a line of 16 Mbit/s brings in a second, and the most that is read without a pause. */
+const perSecond = 2 * 1024 * 1024;
+const atOnce = perSecond / 4;
+/** What waits to be read keeps a connection and memory, also when its sender has gone. The console sends four at once. */
+const mostUnderWay = 12;
 
 /**
  * Reads what an account sends no faster than a good line brings it, all its requests together. An account that sends
@@ -14,19 +22,35 @@ const atOnce = perSecond / 8;
 export function createPace(): Pace {
   const limiter = new RateLimiterMemory({ points: atOnce, duration: atOnce / perSecond });
   const queue = new RateLimiterQueue(limiter);
-  return async (accountId, bytes) => {
-    for (let left = bytes; left > 0; left -= atOnce) await queue.removeTokens(Math.min(left, atOnce), accountId);
+  const underWay = new Map<string, number>();
+  return {
+    async wait(accountId, bytes) {
+      for (let left = bytes; left > 0; left -= atOnce) await queue.removeTokens(Math.min(left, atOnce), accountId);
+    },
+    enter(accountId) {
+      const others = underWay.get(accountId) ?? 0;
+      if (others >= mostUnderWay) throw new TooMuchWaitingError();
+      underWay.set(accountId, others + 1);
+      return {
+        [Symbol.dispose]() {
+          const left = (underWay.get(accountId) ?? 1) - 1;
+          if (left > 0) underWay.set(accountId, left);
+          else underWay.delete(accountId);
+        },
+      };
+    },
   };
 }
 
-/** The same request, whose body is read at that pace. */
+/** The same request, whose body is read at that pace, and no further once its sender has gone. */
 export function paceBody(request: Request, accountId: string, pace: Pace): Request {
   if (!request.body) return request;
   const paced = new TransformStream<Uint8Array, Uint8Array>({
     async transform(chunk, controller) {
-      await pace(accountId, chunk.length);
+      await pace.wait(accountId, chunk.length);
       controller.enqueue(chunk);
     },
   });
-  return new Request(request, { body: request.body.pipeThrough(paced), duplex: 'half' } as RequestInit);
+  const { signal } = request;
+  return new Request(request, { body: request.body.pipeThrough(paced, { signal }), duplex: 'half' } as RequestInit);
 }

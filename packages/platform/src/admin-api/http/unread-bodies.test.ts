@@ -7,7 +7,7 @@ import { projectKey } from '../../../test/testing/admin-api-client.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
 import { createSeededData } from '../../../test/testing/test-data.ts';
 import { reckon } from '../../reckoning/reckon.ts';
-import { createPace } from './pace-bodies.ts';
+import { createPace, paceBody } from './pace-bodies.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const perMinute = 3;
@@ -22,7 +22,7 @@ describe('a large body', () => {
   afterAll(() => api.close());
 
   /** Sends JSON of {@link large} bytes, and tells how it was answered and how much of it was taken. */
-  async function send(call: keyof typeof calls, authorization?: string, saysItsSize = true) {
+  async function send(call: keyof typeof calls, authorization?: string, saysItsSize = true, at = api) {
     const [method, path] = calls[call];
     const piece = new TextEncoder().encode(`"${'x'.repeat(64 * 1024 - 3)}",`);
     let taken = 0;
@@ -42,7 +42,7 @@ describe('a large body', () => {
     if (saysItsSize) headers.set('content-length', String(large));
     else headers.set('transfer-encoding', 'chunked');
     const init = { method, headers, body, duplex: 'half' } as RequestInit;
-    const { status } = await api.fetch(new Request(`http://admin-api.test/${projectKey}${adminApiPath}${path}`, init));
+    const { status } = await at.fetch(new Request(`http://admin-api.test/${projectKey}${adminApiPath}${path}`, init));
     return { status, taken };
   }
 
@@ -74,7 +74,7 @@ describe('a large body', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const pace = createPace();
     const done: string[] = [];
-    const read = (account: string, bytes: number) => pace(account, bytes).then(() => done.push(account));
+    const read = (account: string, bytes: number) => pace.wait(account, bytes).then(() => done.push(account));
     await read('ada', large / 4);
     const waiting = read('ada', 1);
     await read('grace', 1);
@@ -82,6 +82,40 @@ describe('a large body', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await waiting;
     vi.useRealTimers();
+  });
+
+  test('is not read beside twelve others of its account, each of which leaves its place when it is answered', async () => {
+    const [areTwelve, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()];
+    const pace = vi.spyOn(RateLimiterQueue.prototype, 'removeTokens').mockImplementation(() => {
+      if (pace.mock.calls.length === 12) areTwelve.resolve();
+      return mayGoOn.promise;
+    });
+    const unlimited = await openAdminApi(await createSeededData());
+    const sudo = await unlimited.authorizationOf('sudo@bullpen.test');
+    const others = Array.from({ length: 12 }, () => send('import', sudo, true, unlimited));
+    await areTwelve.promise;
+    expect(await send('import', sudo, true, unlimited)).toEqual({ status: 429, taken: 0 });
+    const colleague = send('import', await unlimited.authorizationOf('second.sudo@bullpen.test'), true, unlimited);
+    mayGoOn.resolve(0);
+    expect((await Promise.all([...others, colleague])).map(({ status }) => status)).toEqual(Array(13).fill(400));
+    expect(await send('import', sudo, true, unlimited)).toMatchObject({ status: 400 });
+    await unlimited.close();
+  });
+
+  test('is read no further once its sender has gone', async () => {
+    const page = new AbortController();
+    const wait = vi.fn(async () => page.abort());
+    const pieces = Array.from({ length: 9 }, () => new Uint8Array(1024));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half', signal: page.signal } as RequestInit;
+    const paced = paceBody(new Request('http://admin-api.test', init), 'ada', { ...createPace(), wait });
+    await expect(paced.arrayBuffer()).rejects.toThrow();
+    expect(wait).toHaveBeenCalledTimes(1);
   });
 
   test('is not read of a deactivated account', async () => {

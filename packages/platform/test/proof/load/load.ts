@@ -153,7 +153,7 @@ function ofLeague(league: League | undefined): OwnRecord {
     path,
     version,
     text,
-    change: (from, name) => ({ path, body: { version: from, name } }),
+    change: (from, name) => ({ path, body: { version: from, name, reason: 'A test of load.' } }),
     read: (answer) => {
       const { version, name } = answer as Partial<League>;
       return version === undefined || name === undefined ? undefined : { version, text: name };

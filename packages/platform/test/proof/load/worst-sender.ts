@@ -40,10 +40,13 @@ export function tokenOf(browser: Browser): () => Promise<string> {
 }
 
 // A thread of its own: bodies of megabytes are written in it, which would hold up the people who are measured.
-// It stands for another machine: what it takes to write them is no load of the platform's.
-if (existsSync('/proc/thread-self'))
-  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_LOW);
-if (parentPort) await listen(parentPort, workerData as SenderData);
+if (parentPort) {
+  // It stands for another machine: what it takes to write them is no load of the platform's. Not where this is imported:
+  // that thread starts the platform, which would have the priority of its own threads that read what is long.
+  if (existsSync('/proc/thread-self'))
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_LOW);
+  await listen(parentPort, workerData as SenderData);
+}
 
 async function listen(port: NonNullable<typeof parentPort>, { identityUrl, apiUrl, base }: SenderData): Promise<void> {
   const [patient, hasty] = await Promise.all(
