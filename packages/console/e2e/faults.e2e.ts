@@ -242,5 +242,8 @@ test('an identity provider that fails sends nobody to log in but by 401, and lea
     await expect(told).toContainText(/Failed to create login flow: ./);
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
+    await fail({ ...flow('registration'), ...html });
+    await goto(page, address);
+    await expect(told).toContainText(/Failed to create register flow: ./);
   });
 });

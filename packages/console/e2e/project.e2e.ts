@@ -19,6 +19,7 @@ test('the project comes from the address, the cookie, local storage, the catalog
   await goto(page, `${stack.consoleUrl}/?range=7d`);
   const link = '/overview?range=7d&project=alpenboerse-s04-test';
   await expect(page).toHaveURL(stack.consoleUrl + link);
+  expect(await page.evaluate(() => localStorage.getItem('selected-project'))).toBe('alpenboerse-s04-test');
   await context.clearCookies({ name: 'selected-project' });
   await goto(page, `${stack.consoleUrl}/overview`);
   await expect(page).toHaveURL(/project=alpenboerse-s04-test/);

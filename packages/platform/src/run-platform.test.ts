@@ -49,6 +49,10 @@ test('a platform whose present is another day goes on from there', async () => {
   expect(Number(now?.()) - begins).toBeLessThan(60_000);
 });
 
+test('the usual ports are those that the specification names', async () => {
+  expect(await given()).toMatchObject({ identityPort: 4000, apiPort: 4100 });
+});
+
 test('nothing is logged unless it is asked for', async () => {
   expect((await given()).log).toBeUndefined();
   expect((await given('--log')).log).toBeTypeOf('function');

@@ -1,13 +1,16 @@
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Stack } from '../stack.ts';
-import { test as base, expect, lookThrough, signIn } from '../test.ts';
+import { test as base, expect, hydrated, lookThrough, signIn } from '../test.ts';
 import { makeNewerRelease } from './release.ts';
 
 export { expect };
 
-/** A page of the console asks for the way out once it runs. */
-export const runs = (page: Page) => page.waitForResponse(/\/self-service\/logout\/browser/);
+/** The next document of the page runs. */
+export async function runs(page: Page): Promise<void> {
+  await page.waitForEvent('domcontentloaded');
+  await hydrated(page);
+}
 
 /** A link of the top bar. */
 export const areaLink = (page: Page, label: string) =>

@@ -47,6 +47,8 @@ export const OneAtATime = meta.story({
     await expect(await alert(recomputed.title)).toHaveAccessibleDescription(recomputed.description);
     await expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
     await expect(screen.getByRole('button', { name: 'Understood' })).toHaveFocus();
+    // It is modal: what lies behind it is out of reach.
+    await expect(screen.queryByRole('button', { name: 'Recompute' })).not.toBeInTheDocument();
   },
 });
 export const NextMessage = meta.story({

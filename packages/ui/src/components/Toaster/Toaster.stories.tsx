@@ -14,6 +14,8 @@ const saying = (type: NoticeType, notice: Notice) => ({
   play: async () => {
     notify[type](notice);
     await waitFor(() => expect(screen.getByText(notice.title)).toBeVisible());
+    if (type !== 'default')
+      await expect(screen.getByText(notice.title).closest('li')).toHaveAttribute('data-type', type);
     if (notice.description) await expect(screen.getByText(notice.description)).toBeVisible();
   },
 });
