@@ -162,7 +162,7 @@ export const sessionsDocumentation = (): ResourceDocumentation<{ sessions: typeo
       ],
       'sessions.endAll': [
         'End the sessions of an account',
-        'Ends every session of the account that was neither ended nor has expired, and answers how many there were: of one’s own account all but the one in use, of a deactivated one also those that would come back with it. Neither the identity provider nor this API knows any of them from then on: a bearer token ends with the session that it was made from. Needs sudo, and a recent sign-in. Writes one audit event if there was anything to end.',
+        'Ends every session of the account that was neither ended nor has expired, and answers how many there were: of one’s own account all but the one in use, of a deactivated one also those that would come back with it. None of them is accepted from then on: a bearer token ends with the session that it was made from. Needs sudo, and a recent sign-in. Writes one audit event if there was anything to end.',
       ],
       'sessions.end': [
         'End one session of an account',
@@ -172,12 +172,15 @@ export const sessionsDocumentation = (): ResourceDocumentation<{ sessions: typeo
     schemas: [
       documentObject(AccountSession, 'A browser in which somebody has logged in.', {
         id: ['The session’s.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
-        isActive: ['Whether it can still be used: neither ended nor expired, and the account is active.', true],
+        isActive: [
+          'Whether it can still be used: neither ended nor expired, and the account is active. Of an account that was deactivated here another provider may still keep some open.',
+          true,
+        ],
         isCurrent: ['The one that this call was made in.', false],
         issuedAt: ['When it began.', moment],
         authenticatedAt: ['When the person last proved who they are.', moment],
         expiresAt: ['When it ends by itself.', '2026-11-21T14:03:10.000Z'],
-        endedAt: ['When it was ended; null for one that was not.', null],
+        endedAt: ['When it was ended; null for one that was not, and where another provider does not say when.', null],
         assuranceLevel: ['The authenticator assurance level.', 'aal1'],
         methods: [
           'How the person proved it, the first proof first.',

@@ -89,10 +89,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return status === undefined || status >= 500 || status === 408 || status === 429;
 }
 
-/**
- * Whether a change that failed so has certainly not happened: it never left, or the API itself said no. Of another provider
- * that does not answer the API says itself what it has done without it.
- */
+/** Whether a change that failed so has certainly not happened: it never left, or the API itself said no. */
 export function isCertainlyUnchanged(error: unknown): boolean {
   if (error instanceof NotAuthenticatedError) return true;
   if (!(error instanceof RequestFailure)) return false;
@@ -100,7 +97,7 @@ export function isCertainlyUnchanged(error: unknown): boolean {
   if (isSent === false) return true;
   if (kind === 'offline' || kind === 'timedOut') return false;
   // A proxy's 5xx tells nothing of what the API has done behind it.
-  if (kind === 'serverError') return code === 'internal' || code === 'provider_unavailable';
+  if (kind === 'serverError') return code === 'internal';
   return kind !== 'unexpected' || (status >= 400 && status < 500);
 }
 

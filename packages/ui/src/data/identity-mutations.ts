@@ -17,9 +17,8 @@ export const identityMutations = {
       api.orpc.sudo.identities.update.call({ params: { id }, body: input }, { signal }),
     onError: async (error) => {
       if (!(error instanceof RequestFailure)) return;
-      const { kind, code } = error.facts;
-      // It may be deactivated all the same: only what another provider keeps is left as it was.
-      if (kind !== 'conflict' && kind !== 'notFound' && code !== 'provider_unavailable') return;
+      const { kind } = error.facts;
+      if (kind !== 'conflict' && kind !== 'notFound') return;
       const current = await currentOf(error);
       if (current) replaceIdentity(queryClient, current);
       else void queryClient.invalidateQueries({ queryKey: everyIdentityList });

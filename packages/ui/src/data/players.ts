@@ -77,7 +77,7 @@ const noteOptions = <Input>(
     async onSuccess(note) {
       // Its history tells that one was written, or deleted.
       const history = orpc.players.history.key({ input });
-      // An older answer under way does not come after it, one that nobody shows yet neither.
+      // An older answer under way does not come after it, nor does one that is not shown yet.
       await Promise.all([queryKey, history].map((each) => queryClient.cancelQueries({ queryKey: each })));
       queryClient.setQueryData<PlayerNote[]>(
         queryKey,

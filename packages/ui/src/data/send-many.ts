@@ -123,6 +123,9 @@ const Invalid = z.object({ fields: z.array(FieldIssue) });
 
 /** What became of one of many changes that failed: not sent, not made and why, or nobody knows. */
 function bulkOutcomeOf(error: unknown): BulkOutcome {
+  // Part of it may be done: the API says what, and what is left.
+  if (error instanceof RequestFailure && error.facts.code === 'provider_unavailable')
+    return { is: 'failed', reason: error.message };
   if (!isCertainlyUnchanged(error)) return { is: 'unknown' };
   if (!(error instanceof RequestFailure)) return { is: 'failed', reason: 'You are not logged in any more.' };
   const { code, isSent, kind, requestId, data } = error.facts;

@@ -1,14 +1,15 @@
 import type { AccountSession } from '@bullpen/contract';
-import { ORPCError } from '@orpc/server';
 import { type StaffAct, writeAudit } from '../../database/audit.ts';
 import type { KratosAdmin } from '../../kratos-admin.ts';
+import { logFault } from '../../log-fault.ts';
 import type { IdentityStore } from '../call-context.ts';
 import { providerUnavailable } from '../http/api-error.ts';
 
 /**
  * Ends sessions of an account one after the other, writes down which have ended, and answers how many. Throws
- * `provider_unavailable` where Kratos stops answering amid them: those before it have ended, and are written down. Kratos has
- * a call that ends all of an account, and forgets them with it. Not for a transaction: nothing may wait for Kratos.
+ * `provider_unavailable` where Kratos stops answering amid them: those before it have ended, and the one of which it gave no
+ * answer is not taken here any more, so that all of these are written down. Kratos has a call that ends all of an account,
+ * and forgets them with it. Not for a transaction: nothing may wait for Kratos.
  */
 export async function endKratosSessions(
   { database }: Pick<IdentityStore, 'database'>,
@@ -18,7 +19,10 @@ export async function endKratosSessions(
 ): Promise<number> {
   const ended: string[] = [];
   try {
-    for (const { id } of which) if (await admin.endSession(id)) ended.push(id);
+    for (const { id } of which) {
+      ended.push(id);
+      if (!(await admin.endSession(id))) ended.pop();
+    }
   } finally {
     const before = { sessions: ended.toSorted() };
     const event = { action: 'identity.end_sessions', subjectId: identityId, before, after: null } as const;
@@ -37,7 +41,7 @@ export async function endDeactivatedSessions(
   try {
     await endKratosSessions(store, admin, { identityId, which: await admin.sessions(identityId, 'unended') }, act);
   } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
+    logFault(error, 'The sessions of an account that was deactivated were not all ended.');
     throw providerUnavailable(
       'The account is deactivated here. The identity provider stopped answering before all its sessions had ended: end the rest once it answers.',
     );

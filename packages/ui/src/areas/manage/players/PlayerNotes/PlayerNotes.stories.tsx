@@ -143,7 +143,7 @@ export const WriteNoteKeptAfterAll = meta.story({
   play: async () => {
     await write('Written today.');
     await expect(await screen.findByText('It was written')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await expect(screen.getByRole('button', { name: 'Write note' })).toBeDisabled();
     await expect(await rows()).toHaveLength(1);
     await write(' And more.');
     await waitFor(async () => expect(await rows()).toHaveLength(2));

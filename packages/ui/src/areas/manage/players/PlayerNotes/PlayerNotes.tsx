@@ -136,9 +136,9 @@ function NoteForm({
   const missing = asked > 0 && !checked.success ? checked.error.issues[0]?.message : undefined;
   const isStuck = state.is !== 'done' && !mayBeSent(state);
   useEffect(() => {
-    if (missing !== undefined && asked > 0) focusFirstInvalid(form.current);
+    if (asked > 0 && missing !== undefined) focusFirstInvalid(form.current);
   }, [missing, asked]);
-  // What was awaited when the player went away has come back with them.
+  // The note was sent before its player was deleted, and it was kept.
   const isOver = isKept && state.is === 'idle';
   useEffect(() => {
     if (isOver) onDraft(noDraft);
@@ -186,7 +186,7 @@ function NoteForm({
             Cancel
           </Button>
         ) : null}
-        <Button type="submit" variant="outline" busy={isBusy} disabled={isStuck && !isBusy}>
+        <Button type="submit" variant="outline" busy={isBusy} disabled={(isStuck || isKept) && !isBusy}>
           Write note
         </Button>
       </div>

@@ -55,7 +55,7 @@ export const RenameFundSuccess = meta.story({
     await expect(await screen.findByRole('link', { name: 'Fond 17' })).toBeVisible();
   },
 });
-/** Whoever is deleted can be restored in the same place, and a note that is typed waits for them. */
+/** A player who is deleted can be restored in the same place, and a note that is typed waits for them. */
 export const DeletePlayerSuccess = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'New note' }), 'Asked twice.');

@@ -48,7 +48,7 @@ function OnePlayer({ id }: PlayerPageProps) {
   );
   const refusal = writingRefusal(viewer);
   // Its field is gone while the player cannot be read, or without the right to write, and comes back.
-  const isWithoutField = !('page' in state) || refusal !== undefined;
+  const isWithoutField = !own || !('page' in state) || refusal !== undefined;
   useHoldUnsaved(isWithoutField && note.text.trim() !== '' ? 'typed' : null, () => setNote(noDraft));
   return (
     <>

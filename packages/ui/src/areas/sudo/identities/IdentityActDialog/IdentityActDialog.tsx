@@ -81,8 +81,8 @@ export function IdentityActDialog({ state, over, nameToType, onAct, children, ..
 
 function Overtaken({ state, over }: { readonly state: IdentityActDialogState; readonly over: string }) {
   const port = usePort();
-  // The API has said itself what it did and what it did not.
-  if (state.is === 'failed')
+  // An API that does not know what another provider did has answered, and says what is left.
+  if (state.is === 'unknown' && state.requestId !== undefined)
     return (
       <Callout title={over} requestId={state.requestId}>
         {state.message}
