@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { waitFor } from '../test/testing/wait-for.ts';
@@ -78,5 +79,32 @@ test('a server answers to the names of this machine alone, each with its port, w
   expect(await statuses('/health/ready')).toEqual(expected);
   server.serve({ fetch: () => new Response('ready') });
   expect(await statuses('/identities')).toEqual(expected);
+  await server.close();
+});
+
+test('a connection of what is no HTTP ends, also where its sender keeps their half open', async () => {
+  const server = await listenOnLoopback(0);
+  const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.resume().write('nonsense\r\n\r\n');
+  await once(socket, 'end');
+  const gone = new Promise((resolve) => socket.once('error', resolve));
+  const again = setInterval(() => socket.write('more'), 50);
+  expect(await gone).toMatchObject({ code: expect.stringMatching(/^(?:EPIPE|ECONNRESET)$/) });
+  clearInterval(again);
+  await server.close();
+});
+
+test('a connection ends with the answer to a request whose body nobody reads', async () => {
+  const server = await listenOnLoopback(0);
+  server.serve({ fetch: () => new Response('ready') });
+  const connectionOf = async (headers: Record<string, string | number>) => {
+    const asked = request(server.url, { headers, agent: new Agent({ keepAlive: true }) });
+    asked.on('error', () => undefined).write(headers['content-length'] === undefined ? '' : 'x');
+    const [response] = await once(asked, 'response');
+    asked.destroy();
+    return response.headers.connection;
+  };
+  expect(await connectionOf({ 'content-length': 9 })).toBe('close');
+  expect(await connectionOf({ 'transfer-encoding': 'chunked' })).toBe('close');
   await server.close();
 });

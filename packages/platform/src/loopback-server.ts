@@ -38,6 +38,8 @@ export interface LoopbackServer {
 }
 
 const closePatience = 5_000;
+/** How long the answer to what is no HTTP can be read before the connection goes. In milliseconds. */
+const partingPatience = 1_000;
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -51,6 +53,11 @@ function isAskedByOwnName({ headers, socket }: IncomingMessage): boolean {
 /** Whether a request can be handed on as one for an address of ours. */
 const isAddress = (target = ''): boolean =>
   target.startsWith('/') && !target.split('?', 1)[0]?.includes('\\') && URL.canParse(`http://localhost${target}`);
+
+/** Nobody reads the body of such a request: Node would go on taking it in after the answer, for as long as it comes. */
+const hasStrayBody = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /**
  * Until something is served, `health` answers what asks how it is. `onRefused` hears of requests that nobody is asked
@@ -66,7 +73,7 @@ export async function listenOnLoopback(
   let isClosing = false;
   const onRequest: RequestListener = (request, response) => {
     // Nobody should come back on this connection.
-    response.shouldKeepAlive &&= !isClosing;
+    response.shouldKeepAlive &&= !isClosing && !hasStrayBody(request);
     const refuse = (status: number, reason: string) => {
       const headers = { 'Content-Type': 'text/plain', 'X-Request-Id': crypto.randomUUID(), Connection: 'close' };
       response.writeHead(status, { ...ownHeaders, ...headers });
@@ -85,6 +92,8 @@ export async function listenOnLoopback(
     const headers = { ...ownHeaders, 'X-Request-Id': crypto.randomUUID(), Connection: 'close', 'Content-Length': '0' };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.end(`${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')}\r\n\r\n`);
+    // The other half would stay open for as long as its sender likes.
+    setTimeout(() => socket.destroy(), partingPatience).unref();
     onRefused({ method: '', url: '', headers: {} }, status);
   };
   const ipv4 = await listen(onRequest, '127.0.0.1', port);

@@ -12,11 +12,14 @@ export interface Pace {
 /** In bytes: what a line of 16 Mbit/s brings in a second, and the most that is read without a pause. */
 const perSecond = 2 * 1024 * 1024;
 const atOnce = perSecond / 4;
-/** What waits to be read keeps a connection and memory, also when its sender has gone. The console sends four at once. */
-const mostUnderWay = 12;
+/**
+ * What waits to be read keeps a connection and memory, and it shows only when it is read that its sender has gone. The
+ * console sends four at once; so many of the largest files are read within Node's time limit of a request.
+ */
+const mostUnderWay = 8;
 
 /**
- * Reads what an account sends no faster than a good line brings it, all its requests together. An account that sends
+ * Reads what an account sends no faster than a usual line brings it, all its requests together. An account that sends
  * more waits, and the platform answers the requests of others meanwhile.
  */
 export function createPace(): Pace {

@@ -84,20 +84,20 @@ describe('a large body', () => {
     vi.useRealTimers();
   });
 
-  test('is not read beside twelve others of its account, each of which leaves its place when it is answered', async () => {
-    const [areTwelve, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()];
+  test('is not read beside eight others of its account, each of which leaves its place when it is answered', async () => {
+    const [areEight, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()];
     const pace = vi.spyOn(RateLimiterQueue.prototype, 'removeTokens').mockImplementation(() => {
-      if (pace.mock.calls.length === 12) areTwelve.resolve();
+      if (pace.mock.calls.length === 8) areEight.resolve();
       return mayGoOn.promise;
     });
     const unlimited = await openAdminApi(await createSeededData());
     const sudo = await unlimited.authorizationOf('sudo@bullpen.test');
-    const others = Array.from({ length: 12 }, () => send('import', sudo, true, unlimited));
-    await areTwelve.promise;
+    const others = Array.from({ length: 8 }, () => send('import', sudo, true, unlimited));
+    await areEight.promise;
     expect(await send('import', sudo, true, unlimited)).toEqual({ status: 429, taken: 0 });
     const colleague = send('import', await unlimited.authorizationOf('second.sudo@bullpen.test'), true, unlimited);
     mayGoOn.resolve(0);
-    expect((await Promise.all([...others, colleague])).map(({ status }) => status)).toEqual(Array(13).fill(400));
+    expect((await Promise.all([...others, colleague])).map(({ status }) => status)).toEqual(Array(9).fill(400));
     expect(await send('import', sudo, true, unlimited)).toMatchObject({ status: 400 });
     await unlimited.close();
   });
