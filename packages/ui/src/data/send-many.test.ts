@@ -240,6 +240,7 @@ describe('a change that failed was made, was not, or nobody knows', () => {
     [{ kind: 'forbidden', status: 403, code: 'last_sudo' }, final],
     [{ kind: 'conflict', status: 409 }, final],
     [{ kind: 'notFound', status: 404 }, final],
+    [{ kind: 'serverError', status: 502, code: 'provider_unavailable', requestId: undefined }, final],
     [{ kind: 'sessionExpired', status: 401 }, refused],
     [{ kind: 'tooMany', status: 429 }, refused],
     [{ kind: 'maintenance', status: 503 }, refused],

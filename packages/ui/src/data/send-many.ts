@@ -123,10 +123,8 @@ const Invalid = z.object({ fields: z.array(FieldIssue) });
 
 /** What became of one of many changes that failed: not sent, not made and why, or nobody knows. */
 function bulkOutcomeOf(error: unknown): BulkOutcome {
-  // Part of it may be done: the API says what, and what is left.
-  if (error instanceof RequestFailure && error.facts.code === 'provider_unavailable')
-    return { is: 'failed', reason: error.message };
-  if (!isCertainlyUnchanged(error)) return { is: 'unknown' };
+  const isPartlyDone = error instanceof RequestFailure && error.facts.code === 'provider_unavailable';
+  if (!isPartlyDone && !isCertainlyUnchanged(error)) return { is: 'unknown' };
   if (!(error instanceof RequestFailure)) return { is: 'failed', reason: 'You are not logged in any more.' };
   const { code, isSent, kind, requestId, data } = error.facts;
   if (isSent === false && kind === 'unexpected') return { is: 'cancelled' };
@@ -135,7 +133,8 @@ function bulkOutcomeOf(error: unknown): BulkOutcome {
   const wrong = Invalid.safeParse(data).data?.fields.map(({ message }) => message) ?? [];
   const quote = kind === 'serverError' && requestId ? [`Request ${requestId}.`] : [];
   const reason = [error.message, ...new Set(wrong), ...quote].join(' ');
-  return { is: 'failed', reason, ...(isFinal(error) ? { isFinal: true } : {}) };
+  // The API says what of it is done and what is left, which the same change again would not do.
+  return { is: 'failed', reason, ...(isPartlyDone || isFinal(error) ? { isFinal: true } : {}) };
 }
 
 /** Whether each row has a record now, read anew; one whose read fails is left out. */

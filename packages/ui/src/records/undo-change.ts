@@ -100,7 +100,9 @@ export function undoChange<Data, Input>(
       notify.success({ id: notice, title: messages.done, description });
       onUndone?.();
     } catch (error) {
-      const { kind, requestId, retryAfter } = error instanceof RequestFailure ? error.facts : {};
+      const { kind, code, requestId, retryAfter } = error instanceof RequestFailure ? error.facts : {};
+      // The API says what of it is done, and what is left.
+      const said = code === 'provider_unavailable' && error instanceof RequestFailure ? error.message : undefined;
       const quote = requestId && `Request ${requestId}`;
       const part = partOf?.();
       const opening = (to: string) => ({ label: 'Open', run: () => navigate(to, projectKey) });
@@ -118,18 +120,18 @@ export function undoChange<Data, Input>(
         notify.warning({
           id: notice,
           title: messages.unknown,
-          description: sentences(description, part, quote),
+          description: sentences(description, part, said, quote),
           action: open,
         });
       } else if (kind === 'conflict') {
-        const said = overtaken?.(error);
+        const other = overtaken?.(error);
         notify.info({
           id: notice,
-          title: said?.title ?? messages.conflict,
+          title: other?.title ?? messages.conflict,
           description: sentences(
-            said?.description ?? description,
+            other?.description ?? description,
             part,
-            said ? undefined : whoChanged({ is: 'conflict', ...whoWasFirst(error) }, { timeZone, viewer }),
+            other ? undefined : whoChanged({ is: 'conflict', ...whoWasFirst(error) }, { timeZone, viewer }),
           ),
           action: open,
         });

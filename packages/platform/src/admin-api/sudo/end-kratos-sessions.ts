@@ -1,4 +1,5 @@
 import type { AccountSession } from '@bullpen/contract';
+import { ORPCError } from '@orpc/server';
 import { type StaffAct, writeAudit } from '../../database/audit.ts';
 import type { KratosAdmin } from '../../kratos-admin.ts';
 import { logFault } from '../../log-fault.ts';
@@ -6,14 +7,14 @@ import type { IdentityStore } from '../call-context.ts';
 import { providerUnavailable } from '../http/api-error.ts';
 
 /**
- * Ends sessions of an account one after the other, writes down which have ended, and answers how many. Throws
+ * Ends sessions of an account one after the other, writes down which are over, and answers how many. Throws
  * `provider_unavailable` where Kratos stops answering amid them: those before it have ended, and the one of which it gave no
  * answer is not taken here any more, so that all of these are written down. Kratos has a call that ends all of an account,
  * and forgets them with it. Not for a transaction: nothing may wait for Kratos.
  */
 export async function endKratosSessions(
   { database }: Pick<IdentityStore, 'database'>,
-  admin: KratosAdmin,
+  admin: Pick<KratosAdmin, 'endSession'>,
   { identityId, which }: { readonly identityId: string; readonly which: readonly AccountSession[] },
   act: StaffAct,
 ): Promise<number> {
@@ -26,7 +27,11 @@ export async function endKratosSessions(
   } finally {
     const before = { sessions: ended.toSorted() };
     const event = { action: 'identity.end_sessions', subjectId: identityId, before, after: null } as const;
-    if (ended.length > 0) await writeAudit(database, act, event);
+    // They are over all the same, whatever becomes of the audit trail: who is told otherwise would do it again.
+    if (ended.length > 0)
+      await writeAudit(database, act, event).catch((error: unknown) =>
+        logFault(error, `The audit trail lacks that sessions of ${identityId} were ended: ${ended.join(', ')}.`),
+      );
   }
   return ended.length;
 }
@@ -41,7 +46,8 @@ export async function endDeactivatedSessions(
   try {
     await endKratosSessions(store, admin, { identityId, which: await admin.sessions(identityId, 'unended') }, act);
   } catch (error) {
-    logFault(error, 'The sessions of an account that was deactivated were not all ended.');
+    // What Kratos did not answer is written down where it is asked.
+    if (!(error instanceof ORPCError)) logFault(error);
     throw providerUnavailable(
       'The account is deactivated here. The identity provider stopped answering before all its sessions had ended: end the rest once it answers.',
     );
