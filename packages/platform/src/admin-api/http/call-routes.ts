@@ -97,9 +97,10 @@ export function createCallRoutes(
     bodyRules.checkType(c);
     using underWay = new DisposableStack();
     if (bodyRules.mayBeLarge(c)) {
-      await checkSender(context);
       const { identityId } = await identify();
-      underWay.use(pace.enter(identityId));
+      // Before anybody is looked up: one account may break off hundreds of them a second.
+      underWay.use(await pace.enter(identityId));
+      await checkSender(context);
       c.req.raw = paceBody(c.req.raw, identityId, pace);
     }
     await bodyRules.limitBody(c, async () => {});

@@ -5,8 +5,8 @@ import { TooMuchWaitingError } from '../../reckoning/reckon.ts';
 export interface Pace {
   /** Waits until the account may send that many more bytes. */
   readonly wait: (accountId: string, bytes: number) => Promise<void>;
-  /** One more large body of the account is under way until it is disposed of. Throws {@link TooMuchWaitingError}. */
-  readonly enter: (accountId: string) => Disposable;
+  /** Waits for the turn of one more large body, under way until it is disposed of. Throws {@link TooMuchWaitingError}. */
+  readonly enter: (accountId: string) => Promise<Disposable>;
 }
 
 /** In bytes: what a line of 16 Mbit/s brings in a second, and the most that is read without a pause. */
@@ -17,6 +17,8 @@ const atOnce = perSecond / 4;
  * console sends four at once; so many of the largest files are read within Node's time limit of a request.
  */
 const mostUnderWay = 8;
+/** In bytes: what each costs at least, however soon it is broken off, for to begin one costs as well: eight a second. */
+const least = perSecond / 8;
 
 /**
  * Reads what an account sends no faster than a usual line brings it, all its requests together. An account that sends
@@ -26,14 +28,16 @@ export function createPace(): Pace {
   const limiter = new RateLimiterMemory({ points: atOnce, duration: atOnce / perSecond });
   const queue = new RateLimiterQueue(limiter);
   const underWay = new Map<string, number>();
+  const wait: Pace['wait'] = async (accountId, bytes) => {
+    for (let left = bytes; left > 0; left -= atOnce) await queue.removeTokens(Math.min(left, atOnce), accountId);
+  };
   return {
-    async wait(accountId, bytes) {
-      for (let left = bytes; left > 0; left -= atOnce) await queue.removeTokens(Math.min(left, atOnce), accountId);
-    },
-    enter(accountId) {
+    wait,
+    async enter(accountId) {
       const others = underWay.get(accountId) ?? 0;
       if (others >= mostUnderWay) throw new TooMuchWaitingError();
       underWay.set(accountId, others + 1);
+      await wait(accountId, least);
       return {
         [Symbol.dispose]() {
           const left = (underWay.get(accountId) ?? 1) - 1;

@@ -102,6 +102,13 @@ describe('a large body', () => {
     await unlimited.close();
   });
 
+  test('waits for its turn before anybody is looked up, eight of them a second', async () => {
+    const pace = vi.spyOn(RateLimiterQueue.prototype, 'removeTokens').mockResolvedValue(0);
+    const reader = await api.authorizationOf('reader@bullpen.test');
+    await send('import', reader);
+    expect(pace.mock.calls).toEqual([[(2 * 1024 * 1024) / 8, JSON.parse(reader.slice('Bearer '.length)).identityId]]);
+  });
+
   test('is read no further once its sender has gone', async () => {
     const page = new AbortController();
     const wait = vi.fn(async () => page.abort());

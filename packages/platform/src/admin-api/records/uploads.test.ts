@@ -20,7 +20,6 @@ import { apiError } from '../http/api-error.ts';
 import { createBodyRules } from '../http/body-rules.ts';
 import { createCallHandler } from '../http/call-handler.ts';
 import { createCallRoutes } from '../http/call-routes.ts';
-import { createPace } from '../http/pace-bodies.ts';
 import { readUploadLimits } from '../http/upload-limits.ts';
 
 const megabyte = 1024 * 1024;
@@ -73,7 +72,7 @@ describe('a file that is sent to a call', () => {
       incoming,
       bodyRules,
       verifyBearer: async () => ({ identityId: '', sessionId: undefined, authTime: undefined, expiresAt: 0 }),
-      pace: { ...createPace(), wait: async () => {} },
+      pace: { wait: async () => {}, enter: async () => ({ [Symbol.dispose]: () => {} }) },
       isServed: () => true,
       methodsOf: () => [],
       refuseUnserved: async () => {},
