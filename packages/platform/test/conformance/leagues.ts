@@ -33,7 +33,11 @@ const leagues: ListedKind<League> = {
       return { owner: 'none' };
     },
     created: (items) => ({
-      created: `..${someOf(items, ({ createdAt }) => createdAt.slice(0, 10))}`,
+      // The latest day: any other may be the last on which one was made.
+      created: `${items
+        .map(({ createdAt }) => createdAt.slice(0, 10))
+        .sort()
+        .at(-1)}..`,
       sort: 'createdAt',
     }),
     members: (items) => ({
