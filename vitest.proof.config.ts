@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { overDatabaseServer, overEmbeddedDatabase, units } from './vitest.unit.config.ts';
+import { isolated, overDatabaseServer, overEmbeddedDatabase, units } from './vitest.unit.config.ts';
 
 /** What takes long and is no part of `npm test`: run on request and before a release, with COUNTS=full. */
 const fuzz = { include: ['packages/platform/test/proof/fuzz/*.proof.ts'] };
@@ -15,7 +15,12 @@ export default defineConfig({
       units('races', { ...overDatabaseServer, include: ['packages/platform/test/proof/races/*.proof.ts'] }),
       units('crash over the embedded database', { ...overEmbeddedDatabase, ...crash }),
       units('crash over a server', { ...overDatabaseServer, ...crash }),
-      units('postgres', { ...overDatabaseServer, include: ['packages/platform/{src,test}/**/*.test.ts'] }),
+      units('postgres', {
+        ...overDatabaseServer,
+        include: ['packages/platform/{src,test}/**/*.test.ts'],
+        // They replace modules and ask no database.
+        exclude: [isolated],
+      }),
     ],
   },
 });

@@ -53,7 +53,7 @@ const differsOnServer = [
 ].map((file) => `packages/platform/${file}.test.ts`);
 
 /** Files that replace modules: a worker of their own each. All others share what a worker has loaded. */
-const isolated = 'packages/*/{src,app}/**/*.isolated.test.{ts,tsx}';
+export const isolated = 'packages/*/{src,app}/**/*.isolated.test.{ts,tsx}';
 
 // Apart from the stories: whoever runs one test does not wait for Storybook.
 export default defineConfig({
