@@ -8,26 +8,27 @@ import { providerUnavailable } from '../http/api-error.ts';
 
 /**
  * Ends sessions of an account one after the other, writes down which are over, and answers how many. Throws
- * `provider_unavailable` where Kratos stops answering amid them: those before it have ended, and the one of which it gave no
- * answer is not taken here any more, so that all of these are written down. Kratos has a call that ends all of an account,
+ * `provider_unavailable` where Kratos stops answering amid them: those before it have ended, and tokens of the one that it
+ * gave no answer for are refused here, so that all of these are written down. Kratos has a call that ends all of an account,
  * and forgets them with it. Not for a transaction: nothing may wait for Kratos.
  */
 export async function endKratosSessions(
   { database }: Pick<IdentityStore, 'database'>,
   admin: Pick<KratosAdmin, 'endSession'>,
-  { identityId, which }: { readonly identityId: string; readonly which: readonly AccountSession[] },
+  { identityId, which }: { readonly identityId: string; readonly which: readonly Pick<AccountSession, 'id'>[] },
   act: StaffAct,
 ): Promise<number> {
   const ended: string[] = [];
   try {
     for (const { id } of which) {
+      // Before it is asked: the answer may be lost.
       ended.push(id);
       if (!(await admin.endSession(id))) ended.pop();
     }
   } finally {
     const before = { sessions: ended.toSorted() };
     const event = { action: 'identity.end_sessions', subjectId: identityId, before, after: null } as const;
-    // They are over all the same, whatever becomes of the audit trail: who is told otherwise would do it again.
+    // They are over all the same, whatever becomes of the audit trail: an administrator who is told otherwise would do it again.
     if (ended.length > 0)
       await writeAudit(database, act, event).catch((error: unknown) =>
         logFault(error, `The audit trail lacks that sessions of ${identityId} were ended: ${ended.join(', ')}.`),
