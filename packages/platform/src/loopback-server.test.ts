@@ -94,8 +94,8 @@ test('a connection of what is no HTTP ends, also where its sender keeps their ha
 test('a connection ends with the answer to a request whose body nobody reads', async () => {
   const server = await listenOnLoopback(0);
   server.serve({ fetch: () => new Response('ready') });
-  const connectionOf = async (headers: Record<string, string | number>) => {
-    const asked = request(server.url, { headers, agent: new Agent({ keepAlive: true }) });
+  const connectionOf = async (headers: Record<string, string | number>, method = 'GET') => {
+    const asked = request(server.url, { method, headers, agent: new Agent({ keepAlive: true }) });
     asked.on('error', () => undefined).write(headers['content-length'] === undefined ? '' : 'x');
     const [response] = await once(asked, 'response');
     asked.destroy();
@@ -103,5 +103,6 @@ test('a connection ends with the answer to a request whose body nobody reads', a
   };
   expect(await connectionOf({ 'content-length': 9 })).toBe('close');
   expect(await connectionOf({ 'transfer-encoding': 'chunked' })).toBe('close');
+  expect(await connectionOf({ 'content-length': 9 }, 'HEAD')).toBe('close');
   await server.close();
 });

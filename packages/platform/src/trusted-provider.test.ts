@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { AdminApiClient } from '@bullpen/contract';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientFor, createApiClient, foreignKey, projectKey } from '../test/testing/admin-api-client.ts';
 import { Browser } from '../test/testing/browser.ts';
 import { startTestPlatform, startTimeout } from '../test/testing/start-test-platform.ts';
@@ -373,10 +373,11 @@ describe('the sessions of another provider with an admin address', () => {
       undefined,
       withAdmin,
     );
-    const demote = async () => void (await demoted.season.get());
+    const demote = vi.fn(async () => void (await demoted.season.get()));
     await kratos.during(demote, () =>
-      expect(former.sessions.endAll({ params, query })).rejects.toMatchObject({ status: 403 }),
+      expect(former.sessions.endAll({ params, query })).rejects.toMatchObject({ code: 'forbidden' }),
     );
+    expect(demote).toHaveBeenCalled();
     expect(accounts.get(params.id)).toMatchObject([{ active: true }]);
   });
 

@@ -90,16 +90,14 @@ export function createCallRoutes(
     };
     // Strangers are told the same of every project, and nothing of what they send is read.
     await limitRate?.(c, identify);
-    await identify();
+    const { identityId } = await identify();
     const projectKey = c.req.param('project');
     const context = { identify, projectKey, requestId: c.res.headers.get('x-request-id') ?? undefined };
     if (!isServed(projectKey)) await refuseUnserved(context);
     bodyRules.checkType(c);
-    using underWay = new DisposableStack();
-    if (bodyRules.mayBeLarge(c)) {
-      const { identityId } = await identify();
-      // Before anybody is looked up: one account may break off hundreds of them a second.
-      underWay.use(await pace.enter(identityId));
+    // Before the account is read from the database: it may begin and break off hundreds of them a second.
+    using place = bodyRules.mayBeLarge(c) ? await pace.enter(identityId) : undefined;
+    if (place) {
       await checkSender(context);
       c.req.raw = paceBody(c.req.raw, identityId, pace);
     }

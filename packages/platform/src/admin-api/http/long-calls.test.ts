@@ -27,8 +27,11 @@ describe('exports, dry runs and imports', () => {
     expect([first.status, second.status, third.status]).toEqual([200, 200, 429]);
     expect(third.headers.get('retry-after')).toBe('5');
     const file = { format: 'csv', content: 'Key' } as const;
-    for (const long of [editor.scripts.dryRun({ body: draft }), editor.translations.import({ body: file })])
-      await expect(long).rejects.toMatchObject({ code: 'too_many_requests' });
+    const others = [
+      () => editor.scripts.dryRun({ body: draft }),
+      () => editor.translations.import({ body: file }),
+    ] as const;
+    for (const other of others) await expect(other()).rejects.toMatchObject({ code: 'too_many_requests' });
     expect(await editor.players.list({ query: { limit: 1 } })).toMatchObject({ items: [expect.anything()] });
     expect((await begin('reader@bullpen.test')).status).toBe(200);
 

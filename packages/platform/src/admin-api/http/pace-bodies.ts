@@ -14,10 +14,10 @@ const perSecond = 2 * 1024 * 1024;
 const atOnce = perSecond / 4;
 /**
  * What waits to be read keeps a connection and memory, and it shows only when it is read that its sender has gone. The
- * console sends four at once; so many of the largest files are read within Node's time limit of a request.
+ * console sends three files at once. So many of the largest are read within Node's time limit of a request.
  */
 const mostUnderWay = 8;
-/** In bytes: what each costs at least, however soon it is broken off, for to begin one costs as well: eight a second. */
+/** In bytes: what each costs at least, for to begin one takes time as well: at most eight a second. */
 const least = perSecond / 8;
 
 /**
@@ -49,12 +49,16 @@ export function createPace(): Pace {
   };
 }
 
-/** The same request, whose body is read at that pace, and no further once its sender has gone. */
+/** The same request, which has entered: its body is read at that pace, and no further once its sender has gone. */
 export function paceBody(request: Request, accountId: string, pace: Pace): Request {
   if (!request.body) return request;
+  // It has waited for so many already.
+  let waited = least;
   const paced = new TransformStream<Uint8Array, Uint8Array>({
     async transform(chunk, controller) {
-      await pace.wait(accountId, chunk.length);
+      const due = Math.max(0, chunk.length - waited);
+      waited -= chunk.length - due;
+      await pace.wait(accountId, due);
       controller.enqueue(chunk);
     },
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app.post('/', async (c) => {
     asked += 1;
     const { body } = c.req.raw;
-    await takeRest(c);
+    await takeRest(c, 60_000);
     // What is kept of a body that has come whole.
     const isWhole = c.req.header('content-length') === String(whole);
     return c.text(String(isWhole && body ? (await buffer(body)).length : 0));

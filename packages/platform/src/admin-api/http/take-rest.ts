@@ -2,16 +2,16 @@ import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
 const mostBytes = 16 * 1024 * 1024;
-const patience = 2_000;
-/** So many at once, of whomever: nobody has to log in to send what is refused. */
+/** So many at once, of all senders together: nobody has to log in to send what is refused. */
 const mostAtOnce = 16;
 let underWay = 0;
 
 /**
  * Takes in what is left of a body that is refused, up to a bound, before the answer: whoever sends all of a request first
- * would only see the connection break. When more is left, or many are at it, the connection ends with the answer.
+ * would only see the connection break. When more is left after `patience` milliseconds, or many are at it, the connection
+ * ends with the answer.
  */
-export async function takeRest(c: Context): Promise<void> {
+export async function takeRest(c: Context, patience = 2_000): Promise<void> {
   const incoming: unknown = c.env?.incoming;
   if (!(incoming instanceof IncomingMessage)) return;
   if (underWay >= mostAtOnce) return c.header('Connection', 'close');
