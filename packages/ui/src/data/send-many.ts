@@ -121,7 +121,7 @@ const pause = (seconds: number, signal: AbortSignal) =>
 
 const Invalid = z.object({ fields: z.array(FieldIssue) });
 
-/** What became of one of many changes that failed: not sent, not made and why, or nobody knows. */
+/** What became of one of many changes that failed: not sent, not made or half made and why, or nobody knows. */
 function bulkOutcomeOf(error: unknown): BulkOutcome {
   const isPartlyDone = error instanceof RequestFailure && error.facts.code === 'provider_unavailable';
   if (!isPartlyDone && !isCertainlyUnchanged(error)) return { is: 'unknown' };
