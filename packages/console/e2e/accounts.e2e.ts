@@ -123,6 +123,7 @@ async function logInInVain(page: Page, stack: Stack, email: string) {
   await goto(page, stack.consoleUrl);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await fillLogIn(page, email);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  // Kratos leads to the page of an error, and not back to the form.
+  await expect(page.getByRole('alert')).toHaveText(/^This account has been deactivated/);
+  await expect(page.getByRole('link', { name: 'Back to Bullpen' })).toBeVisible();
 }
