@@ -87,7 +87,8 @@ async function stop(server: Server, signal: NodeJS.Signals): Promise<void> {
 }
 
 try {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5000 });
+  // A proxy keeps its connections for 60 s (nginx, AWS): closed here first, the next request on one would end in a 502.
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
   const { listener, host, port, origin } = await loadConsole(server);
   server.on('request', listener);
   await listen(server, { host, port });
