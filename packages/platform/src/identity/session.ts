@@ -91,7 +91,7 @@ export async function startSession(
   const previous = getCookie(c, sessionCookieName);
   const now = provider.clock.now();
   const proved = now - provider.signInAge * 60_000;
-  const { address, port } = getConnInfo(c).remote;
+  const { address, addressType, port } = getConnInfo(c).remote;
   const session = await provider.database.transaction(async (transaction) => {
     if (by.method === 'password') {
       // The account before its password, as whoever changes either.
@@ -119,7 +119,8 @@ export async function startSession(
         expiresAt: new Date(now + lifespanInSeconds * 1000),
         authenticatedAt: new Date(proved),
         authentications: [{ method: by.method, completedAt: proved }],
-        ipAddress: `${address}:${port}`,
+        // As Kratos has it: the colons of an IPv6 address are none of a port.
+        ipAddress: `${addressType === 'IPv6' ? `[${address}]` : address}:${port}`,
         userAgent: c.req.header('user-agent') ?? '',
       })
       .returning();

@@ -28,7 +28,7 @@ describe('a provider that throttles', () => {
   };
 
   test('takes so many wrong passwords of an account, and whoever knows it starts anew', async () => {
-    const { send } = await withForm('login');
+    const { browser, action, send } = await withForm('login');
     const guess = async (identifier: string) => (await send({ identifier, password: 'wrong-password' })).status;
     const logIn = async () => (await new Browser(platform.identityUrl).logIn('editor@bullpen.test')).status;
     for (let times = 0; times < 19; times += 1) expect(await guess('editor@bullpen.test')).toBe(400);
@@ -39,6 +39,8 @@ describe('a provider that throttles', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await refused.json()).error).toMatchObject({ code: 429, reason: expect.stringContaining('minutes') });
     expect(await logIn()).toBe(429);
+    const shown = await browser.submitForm(action, { identifier: 'editor@bullpen.test', password: 'wrong-password' });
+    expect(await shown.text()).toContain(`<a href="${platform.identityUrl}/self-service/recovery/browser`);
     expect(await guess('reader@bullpen.test')).toBe(400);
   });
 

@@ -7,9 +7,10 @@ import { secondsUntilTaken } from '../count-request.ts';
 import { readCodeSubmission } from './code-flow.ts';
 import type { IdentityEnv, IdentityProvider, RequestContext } from './context.ts';
 import { findFlow } from './flow.ts';
+import { beginningOf } from './flow-addresses.ts';
 import { readForm } from './form-body.ts';
 import { createKnownBrowsers } from './known-browser.ts';
-import { documentHeaders, page } from './page.ts';
+import { documentHeaders, type Markup, page } from './page.ts';
 import { answerJsonError, ProtocolError, wantsJson } from './protocol-error.ts';
 import { findSession, sessionCookieName } from './session.ts';
 
@@ -163,5 +164,14 @@ async function answerTooMany(provider: IdentityProvider, c: RequestContext, seco
   c.header('Retry-After', String(seconds));
   if (wantsJson(c)) return answerJsonError(new ProtocolError(429, { message, reason }), c);
   await documentHeaders(provider)(c, async () => undefined);
-  return c.html(page(c, 'Too many tries', html`<p>${message} ${reason}</p>`), 429);
+  return c.html(page(c, 'Too many tries', html`<p>${message} ${reason}</p>${await wayOn(provider, c)}`), 429);
+}
+
+/** Whoever has forgotten the password goes on from a log-in that is refused. */
+async function wayOn(provider: IdentityProvider, c: RequestContext): Promise<Markup | ''> {
+  if (c.req.path !== '/self-service/login') return '';
+  const flow = await findFlow(provider, 'login', c.req.query('flow')).catch(() => undefined);
+  if (!flow || flow.refresh) return '';
+  const recovery = beginningOf(provider, 'recovery', { return_to: flow.returnTo });
+  return html`<p><a href="${recovery}">Forgot your password?</a></p>`;
 }

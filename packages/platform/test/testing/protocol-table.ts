@@ -15,7 +15,7 @@ const whoami = {
   issued_at: time,
   authenticator_assurance_level: 'aal1',
   authentication_methods: [{ method: 'password', aal: 'aal1', completed_at: time }],
-  devices: [expect.objectContaining({ ip_address: expect.stringMatching(/:\d+$/) })],
+  devices: [expect.objectContaining({ ip_address: expect.stringMatching(/^(?:[\d.]+|\[[\da-f:]+\]):\d+$/) })],
   identity: expect.objectContaining({
     id,
     state: 'active',
