@@ -91,6 +91,12 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(nothingFound()), { once: true });
   });
 
+/** How long the API asks to wait, in seconds, where there were too many at once; undefined for what failed otherwise. */
+export function askedWait(error: unknown): number | undefined {
+  const { kind, retryAfter } = error instanceof RequestFailure ? error.facts : {};
+  return kind === 'tooMany' ? retryAfter : undefined;
+}
+
 async function sendInTurn<Data, Input>(
   change: ChangeOptions<Data, Input>,
   input: Input,
@@ -100,14 +106,15 @@ async function sendInTurn<Data, Input>(
     try {
       return await sendChange(change, input, sender);
     } catch (error) {
-      const { kind, retryAfter } = error instanceof RequestFailure ? error.facts : {};
-      if (kind !== 'tooMany' || retryAfter === undefined) throw error;
-      await pause(retryAfter, sender.signal);
+      const seconds = askedWait(error);
+      if (seconds === undefined) throw error;
+      await pause(seconds, sender.signal);
     }
   }
 }
 
-const pause = (seconds: number, signal: AbortSignal) =>
+/** Waits so many seconds, or until it is given up. */
+export const pause = (seconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve();
     const end = () => {

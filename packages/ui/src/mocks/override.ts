@@ -1,24 +1,30 @@
 import { adminApiPath, type commonErrors } from '@bullpen/contract';
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, Meta } from '@orpc/contract';
-import { delay } from 'msw';
+import { delay, type RequestHandlerOptions } from 'msw';
 import { type HttpHandler, HttpResponse, http } from 'msw/http';
 
 type Call<Output extends AnySchema> = ContractProcedure<AnySchema, Output, ErrorMap, Meta>;
 
 type Answer<Output extends AnySchema> = InferSchemaInput<Output> | Response;
 
-/** Answers one call of the contract in a way of its own: the rest of the world stays as it is. */
+/** Answers one call of the contract in a way of its own, always or `once`: the rest of the world stays as it is. */
 export function overrideCall<Output extends AnySchema>(
   call: Call<Output>,
   answer: (request: Request) => Answer<Output> | Promise<Answer<Output>>,
+  options: RequestHandlerOptions = {},
 ): HttpHandler {
   const { method = 'POST', path } = call['~orpc'].route;
   if (path === undefined) throw new Error('This call has no path of its own.');
   const register = http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
-  return register(`*${adminApiPath}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async ({ request }) => {
-    const body = await answer(request);
-    return body instanceof Response ? body : HttpResponse.json(body as object);
-  });
+  const url = `*${adminApiPath}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  return register(
+    url,
+    async ({ request }) => {
+      const body = await answer(request);
+      return body instanceof Response ? body : HttpResponse.json(body as object);
+    },
+    options,
+  );
 }
 
 /** An answer that never comes. */

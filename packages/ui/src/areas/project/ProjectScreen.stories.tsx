@@ -251,6 +251,23 @@ export const FilesSuccess = meta.story({
   },
 });
 
+/** The API takes a few files of an account at once: one that it refuses goes again by itself. */
+export const FileTooManyAtOnce = meta.story({
+  parameters: { address: `?open=${planNodes[1]?.id}` },
+  beforeEach: ({ msw }) => {
+    const refusal = () => apiError(429, 'too_many_requests', { headers: { 'Retry-After': '0' } });
+    msw.use(overrideCall(nodes.files.create, refusal, { once: true }));
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sponsor contract' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add files' }));
+    const adding = within(await screen.findByRole('dialog', { name: 'Add files' }));
+    const input = adding.getByLabelText('Files for Sponsor contract', { selector: 'input' });
+    await userEvent.upload(input, new File(['Words.'], 'contract.txt'));
+    await expect(await adding.findByText(/, uploaded$/)).toBeVisible();
+  },
+});
+
 /** Set while a story plays: what the server answers from then on. */
 let isTaken = false;
 export const OthersDeleteOpenNodeConflict = meta.story({

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { isCertainlyUnchanged, RequestFailure } from '../../data/failure.ts';
 import { planMutations, planQueries } from '../../data/plan.ts';
+import { askedWait, pause } from '../../data/send-many.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { useHoldUnsaved } from '../../provider/use-hold-unsaved.ts';
 
@@ -72,9 +73,14 @@ export function useFileUploads(api: ApiConnection, nodeId: string) {
       await change.mutate({ input, signal: stopping.signal, abort: () => undefined });
       if (isCurrent()) move(id, { is: 'done' });
     } catch (error) {
-      if (isCurrent()) move(id, failureOf(error));
+      const seconds = askedWait(error);
+      if (isCurrent()) move(id, seconds === undefined ? failureOf(error) : { is: 'waiting' });
+      if (seconds !== undefined) await pause(seconds, stopping.signal);
     }
-    if (isCurrent()) running.current.delete(id);
+    if (!isCurrent()) return;
+    running.current.delete(id);
+    // What had to wait for its turn begins anew.
+    setUploads((all) => [...all]);
   });
   useEffect(() => {
     if (!isOnline) return;
