@@ -53,7 +53,17 @@ test('a cell that gets access says what that opens', () => {
   const column = columnOf('handelskompas-s03-stage');
   const edit = setCell(new Map(), dirk, column.key, 'r').get(dirk.id)?.get(column.key);
   expect(cellNotes(dirk, column, edit, marieke.id)).toEqual([
-    'It opens the texts and plan of PROD S03 Handelskompas, without authors and files.',
+    'Will become read, not saved.',
+    'Saved, it opens the texts and plan of PROD S03 Handelskompas, without authors and files.',
+  ]);
+});
+
+test('what a cell opens already is not said to be opened by its change', () => {
+  const column = columnOf(prod);
+  const edit = setCell(new Map(), kristiina, column.key, 'rw').get(kristiina.id)?.get(column.key);
+  expect(cellNotes(kristiina, column, edit, marieke.id)).toEqual([
+    'Will become read and write, not saved.',
+    expect.stringMatching(/^It opens /),
   ]);
 });
 

@@ -92,8 +92,11 @@ export function cellNotes(
   viewerId: string,
 ): readonly string[] {
   const opens = cellOpens(identity, column, edit);
+  const change = cellChange(identity, column.key, edit);
+  const isOpen = rightsIn(identity, column.key).length > 0;
   return [
-    opens && `It ${opens}.`,
+    change ? `Will become ${labels[change.to]}, not saved.` : '',
+    opens && `${isOpen ? 'It' : 'Saved, it'} ${opens}.`,
     isActiveState(identity.state) ? '' : 'The account is not active: nothing is open to it.',
     unverifiedSentence(identity) ?? '',
     cellRefusal(identity, column, viewerId) ?? '',

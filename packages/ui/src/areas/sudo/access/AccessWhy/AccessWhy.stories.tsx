@@ -59,6 +59,13 @@ export const None = meta.story({
     await expect(canvas.getByText(/^Nobody has verified this email yet/)).toBeVisible();
   },
 });
+export const NotSaved = meta.story({
+  args: { column: columnOf('handelskompas-s03-stage'), edit: { from: 'none', to: 'r' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Will become read, not saved.')).toBeVisible();
+    await expect(canvas.getByText(/^Saved, it opens the texts and plan of PROD S03 Handelskompas/)).toBeVisible();
+  },
+});
 export const TestAccessThatOpensMore = meta.story({
   args: {
     column: columnOf('handelskompas-s03-stage'),

@@ -30,7 +30,7 @@ const meta = preview.meta({
 });
 
 const at = (id: string) => ({ address: `?open=${id}` });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 const giveReason = async () => userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Asked for.');
 const row = (name: RegExp) => within(screen.getByRole('table', { name: 'Identities' })).getByRole('row', { name });
@@ -115,7 +115,7 @@ export const EndSessionsSuccess = meta.story({
   parameters: at(dirk.id),
   play: async () => {
     await tab('Sessions');
-    await press('End session: Safari on iPhone…');
+    await press(/^End session: Safari on iPhone, since /);
     await giveReason();
     await press('End 1 session');
     await waitFor(() => expect(screen.getByText('1 session ended')).toBeVisible());
@@ -146,7 +146,7 @@ export const EndASessionThatIsOverFailure = meta.story({
   },
   play: async () => {
     await tab('Sessions');
-    await press('End session: Safari on iPhone…');
+    await press(/^End session: Safari on iPhone, since /);
     await giveReason();
     await press('End 1 session');
     await waitFor(() => expect(screen.getByText('No session was ended')).toBeVisible());
@@ -157,7 +157,7 @@ export const EndASessionOfAnAccountThatIsGoneFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.sessions.end, () => apiError(404, 'not_found'))),
   play: async () => {
     await tab('Sessions');
-    await press('End session: Safari on iPhone…');
+    await press(/^End session: Safari on iPhone, since /);
     await giveReason();
     await press('End 1 session');
     await waitFor(() => expect(screen.getByText('It does not exist any more')).toBeVisible());

@@ -39,6 +39,10 @@ export const Empty = meta.story({
   args: { identity: tom },
   play: async () => {
     await expect(await screen.findByText('This account may open no project.')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Change access in the matrix' })).toHaveAttribute(
+      'href',
+      `/sudo/access?search=${encodeURIComponent(tom.traits.email)}`,
+    );
   },
 });
 export const Loading = meta.story({
@@ -72,6 +76,7 @@ export const OwnSudo = meta.story({
   },
   play: async () => {
     await rows();
+    await expect(screen.queryByRole('link', { name: 'Change access in the matrix' })).not.toBeInTheDocument();
     const withdraw = screen.getByRole('button', { name: 'Withdraw sudo…' });
     await expect(withdraw).toHaveAccessibleDescription(identityChangeRefusals.own_sudo);
     await userEvent.click(withdraw);

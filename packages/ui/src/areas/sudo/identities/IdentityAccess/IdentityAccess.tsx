@@ -1,5 +1,6 @@
-import type { Grant, Identity } from '@bullpen/contract';
+import { type Grant, type Identity, sudoTabs } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../../../components/Button/Button.tsx';
 import { ProductionMark } from '../../../../components/ProductionMark/ProductionMark.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
@@ -10,6 +11,7 @@ import { RowList } from '../../../../records/RowList/RowList.tsx';
 import { grantLabels } from '../../grant-labels.ts';
 import { projectName } from '../../project-name.ts';
 import { DetailRow } from '../DetailRow/DetailRow.tsx';
+import { DetailRowAbove } from '../DetailRow/DetailRowAbove.tsx';
 
 /** Props of {@link IdentityAccess}. */
 export interface IdentityAccessProps {
@@ -23,46 +25,57 @@ export interface IdentityAccessProps {
 
 /** What one person may do in each project, and the sentence that says why. */
 export function IdentityAccess({ api, identity, refusals, onWithdraw }: IdentityAccessProps) {
-  const { project, timeZone } = usePort();
+  const { Link, project, timeZone } = usePort();
   const query = useInfiniteQuery(grantQueries.ofIdentity(api, { sort: 'givenAt', order: 'desc' }, identity.id));
   const projects = project.hasAccessProjects;
   const nameOf = ({ projectKey }: Grant) => (projectKey === null ? 'sudo' : projectName(projectKey, projects));
   return (
-    <RowList
-      label="Access"
-      state={usePagedRows(query)}
-      rowId={({ id }) => id}
-      row={(grant) => {
-        const { why, reason, used } = grantLabels(grant, timeZone);
-        const known = projects.find(({ key }) => key === grant.projectKey);
-        return (
-          <DetailRow
-            title={
-              <>
-                {grant.projectKey === null ? 'Sudo' : nameOf(grant)}{' '}
-                {known?.environment === 'production' ? <ProductionMark /> : null}
-              </>
-            }
-            quote={reason}
-            notes={[why, used].filter((note) => note !== undefined)}
-            action={
-              <RefusableButton
-                variant="outline"
-                size="sm"
-                refusal={grant.projectKey === null ? refusals.sudo : refusals.projects}
-                aria-label={`Withdraw ${grant.projectKey === null ? '' : 'access to '}${nameOf(grant)}…`}
-                onClick={() => onWithdraw(grant.projectKey)}
-              >
-                Withdraw…
-              </RefusableButton>
-            }
-          />
-        );
-      }}
-      empty="This account may open no project."
-      failureTitle="Failed to fetch the access"
-      onRetry={() => void query.refetch()}
-      onMore={() => void query.fetchNextPage()}
-    />
+    <>
+      {refusals.projects === undefined ? (
+        <DetailRowAbove>
+          <Button variant="outline" size="sm" asChild>
+            <Link to={`${sudoTabs.access.path}?search=${encodeURIComponent(identity.traits.email)}`}>
+              Change access in the matrix
+            </Link>
+          </Button>
+        </DetailRowAbove>
+      ) : null}
+      <RowList
+        label="Access"
+        state={usePagedRows(query)}
+        rowId={({ id }) => id}
+        row={(grant) => {
+          const { why, reason, used } = grantLabels(grant, timeZone);
+          const known = projects.find(({ key }) => key === grant.projectKey);
+          return (
+            <DetailRow
+              title={
+                <>
+                  {grant.projectKey === null ? 'Sudo' : nameOf(grant)}{' '}
+                  {known?.environment === 'production' ? <ProductionMark /> : null}
+                </>
+              }
+              quote={reason}
+              notes={[why, used].filter((note) => note !== undefined)}
+              action={
+                <RefusableButton
+                  variant="outline"
+                  size="sm"
+                  refusal={grant.projectKey === null ? refusals.sudo : refusals.projects}
+                  aria-label={`Withdraw ${grant.projectKey === null ? '' : 'access to '}${nameOf(grant)}…`}
+                  onClick={() => onWithdraw(grant.projectKey)}
+                >
+                  Withdraw…
+                </RefusableButton>
+              }
+            />
+          );
+        }}
+        empty="This account may open no project."
+        failureTitle="Failed to fetch the access"
+        onRetry={() => void query.refetch()}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
   );
 }

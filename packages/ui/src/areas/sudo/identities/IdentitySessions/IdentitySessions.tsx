@@ -8,6 +8,7 @@ import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { sessionQueries } from '../../../../data/sessions.ts';
 import { usePagedRows } from '../../../../data/use-paged-rows.ts';
 import { deviceName } from '../../../../foundation/device-name.ts';
+import { formatMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { RowList } from '../../../../records/RowList/RowList.tsx';
 import { DetailRow } from '../DetailRow/DetailRow.tsx';
@@ -71,7 +72,7 @@ export function IdentitySessions({ api, identity, onEnd }: IdentitySessionsProps
                   variant="outline"
                   size="sm"
                   refusal={session.isCurrent ? 'Log out to end the session that you are in.' : undefined}
-                  aria-label={`End session: ${deviceName(session.device.userAgent)}…`}
+                  aria-label={`End session: ${deviceName(session.device.userAgent)}, since ${formatMoment(session.issuedAt, timeZone)}…`}
                   onClick={() => onEnd(session)}
                 >
                   End…
