@@ -57,6 +57,8 @@ interface Undoing<Data, Input> {
   readonly messages: UndoMessages;
   /** Which one it is, below each of the words. */
   readonly description: string;
+  /** Says it of what is taken back, where that is called otherwise. */
+  readonly became?: string;
   /** Where the record is, for what has to be looked at again. */
   readonly openAt: string;
   readonly change: ChangeOptions<Data, Input>;
@@ -81,7 +83,18 @@ export interface UndoContext extends Pick<Port, 'navigate' | 'notify' | 'project
  * lost; what has left goes on when its person goes elsewhere.
  */
 export function undoChange<Data, Input>(
-  { messages, description, openAt, change, input, onUndone, overtaken, partOf, refusalOf }: Undoing<Data, Input>,
+  {
+    messages,
+    description,
+    became = description,
+    openAt,
+    change,
+    input,
+    onUndone,
+    overtaken,
+    partOf,
+    refusalOf,
+  }: Undoing<Data, Input>,
   { queryClient, navigate, notify, project, timeZone, unsaved, viewer }: UndoContext,
 ): NoticeAction {
   // Whichever is selected by the time that the notice is used.
@@ -97,7 +110,7 @@ export function undoChange<Data, Input>(
     try {
       const sending = { queryClient, signal: leaving.signal, goesOn: true, onPaused };
       await sendChange(change, input, sending).finally(hold.release);
-      notify.success({ id: notice, title: messages.done, description });
+      notify.success({ id: notice, title: messages.done, description: became });
       onUndone?.();
     } catch (error) {
       const { kind, code, requestId, retryAfter } = error instanceof RequestFailure ? error.facts : {};

@@ -26,7 +26,7 @@ const decidedNames = names
   .filter(({ decision }) => decision !== null)
   .toSorted((a, b) => (b.decision?.at ?? '').localeCompare(a.decision?.at ?? ''))
   .map(({ name }) => name);
-const hintsOfWriters = ['keep', 'rename', 'undo'];
+const hintsOfWriters = ['keep', 'rename'];
 const waiting = names.filter(({ decision }) => decision === null);
 
 /** What most people read comes first, each with why it is here. */

@@ -68,7 +68,7 @@ export function NamesScreen() {
 function NamesOf({ own }: { readonly own: ApiConnection | null }) {
   const { address } = usePort();
   const state = stateIn(address.search);
-  const { decided, ...acts } = useNameDecisions(own);
+  const { decided, wordsChanged, ...acts } = useNameDecisions(own);
   const [renamed, setRenamed] = useState<WrittenName>();
   const next = useRef<HTMLElement>(undefined);
   // Open, the dialog holds the focus. Closed, it gives it back to the row that it was opened from, if that is still there.
@@ -121,7 +121,16 @@ function NamesOf({ own }: { readonly own: ApiConnection | null }) {
           }}
         />
       ) : null}
-      {isWording && own ? <LazyPart load={words} props={{ api: own, onClose: () => setWording(false) }} /> : null}
+      {isWording && own ? (
+        <LazyPart
+          load={words}
+          props={{
+            api: own,
+            onChanged: wordsChanged,
+            onClose: () => setWording(false),
+          }}
+        />
+      ) : null}
     </NameActsContext>
   );
 }

@@ -38,7 +38,9 @@ const begin = async (name: string) => (await linkOf(name)).focus();
 /** By keys alone: two kept, the last one taken back, and the focus always where one goes on. */
 export const KeepNamesSuccess = meta.story({
   play: async () => {
-    await begin(fish.name);
+    await linkOf(fish.name);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await linkOf(fish.name)).toHaveFocus();
     await userEvent.keyboard('k');
     await waitFor(async () => expect(await linkOf(dog.name)).toHaveFocus());
     await isGone(fish.name);
@@ -110,6 +112,33 @@ export const TakeBackWhatIsSent = meta.story({
     // What is not answered by the end would be told in the next story.
     answer.resolve(apiError(503, 'maintenance'));
     await expect(await screen.findByText('Name not kept')).toBeInTheDocument();
+  },
+});
+const box = () => screen.findByRole('textbox', { name: 'Your words' });
+async function addWord(word: string) {
+  await press('Words…');
+  await userEvent.type(await box(), `\n${word}`);
+  await press('Save word list');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+/** The key takes back the latest change, also of the word list, and is offered while there is something to take back. */
+export const WordsTakenBack = meta.story({
+  play: async () => {
+    await linkOf(fish.name);
+    await expect(screen.queryByText('undo')).not.toBeInTheDocument();
+    await addWord('poker');
+    await expect(await screen.findByText('undo')).toBeVisible();
+    await begin(fish.name);
+    await userEvent.keyboard('k');
+    await screen.findByText('Name kept');
+    await addWord('bingo');
+    await userEvent.keyboard('z');
+    await expect(await screen.findByText('Word list is as before')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: fish.name })).not.toBeInTheDocument();
+    await userEvent.keyboard('z');
+    await expect(await linkOf(fish.name)).toBeVisible();
+    await press('Words…');
+    await expect(await box()).toHaveValue('borrel\ncasino\ngratis geld\ninvest now\npoker');
   },
 });
 export const KeepByPointerSuccess = meta.story({
@@ -218,6 +247,7 @@ export const RenameNameSuccess = meta.story({
     await waitFor(async () => expect(await linkOf(moon.name)).toHaveFocus());
     await userEvent.keyboard('z');
     await waitFor(async () => expect(await linkOf(potato.name)).toHaveFocus());
+    await expect(screen.getByText(`\u2068Aardappel\u2069 → \u2068${potato.name}\u2069`)).toBeVisible();
   },
 });
 export const RenameNameCancelled = meta.story({

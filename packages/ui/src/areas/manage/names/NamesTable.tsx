@@ -32,7 +32,7 @@ const nameColumn: DataTableColumn<WrittenName> = {
   heading: 'Name',
   sortable: true,
   namesRow: true,
-  minWidth: 300,
+  minWidth: 280,
   cell: ({ name }) => (
     <span className={classes.name}>
       <bdi>{name}</bdi>
@@ -68,7 +68,7 @@ const readByColumn: DataTableColumn<WrittenName> = {
   id: 'visibility',
   heading: 'Read by',
   sortable: true,
-  width: '136px',
+  width: '160px',
   priority: 'medium',
   cell: readByText,
 };
@@ -84,7 +84,7 @@ const writtenColumn = (timeZone: string): DataTableColumn<WrittenName> => ({
   id: 'writtenAt',
   heading: 'Written',
   sortable: true,
-  width: '186px',
+  width: '196px',
   priority: 'low',
   cell: ({ writtenAt }) => formatMoment(writtenAt, timeZone),
 });
@@ -93,13 +93,17 @@ const writtenColumn = (timeZone: string): DataTableColumn<WrittenName> => ({
 const waitingColumns = (timeZone: string): readonly DataTableColumn<WrittenName>[] => [
   {
     ...nameColumn,
-    summary: (name) => <span className={classes.summary}>{`${causesInLine(name)} · ${kindLabels[name.kind]}`}</span>,
+    summary: (name) => (
+      <span className={classes.summary}>
+        {[causesInLine(name), kindLabels[name.kind], readByText(name)].filter(Boolean).join(' · ')}
+      </span>
+    ),
   },
   {
     ...stored,
     id: 'causes',
     heading: 'Why it is here',
-    minWidth: 300,
+    minWidth: 280,
     priority: 'medium',
     cell: ({ causes }) => <NameCauses causes={causes} />,
   },
@@ -149,7 +153,7 @@ const decidedColumns = (timeZone: string): readonly DataTableColumn<WrittenName>
     id: 'decidedAt',
     heading: 'Decided',
     sortable: true,
-    width: '186px',
+    width: '196px',
     priority: 'medium',
     cell: ({ decision }) => decision && formatMoment(decision.at, timeZone),
   },
@@ -267,13 +271,14 @@ const ofWriters = [
   ['k', 'keep'],
   ['r', 'rename'],
   ['o', 'open'],
-  ['z', 'undo'],
 ] as const;
+const ofUndo = ['z', 'undo'] as const;
 
 /** What this person can press in the queue. */
 export function NamesHints() {
-  const { refusal } = useContext(NameActsContext);
-  return <ShortcutHints hints={refusal === undefined ? ofWriters : ofReaders} />;
+  const { refusal, canUndo } = useContext(NameActsContext);
+  if (refusal !== undefined) return <ShortcutHints hints={ofReaders} />;
+  return <ShortcutHints hints={canUndo ? [...ofWriters, ofUndo] : ofWriters} />;
 }
 
 /** Props of {@link NamesTable}. */
@@ -283,11 +288,12 @@ export interface NamesTableProps extends Omit<DataTableProps<WrittenName>, 'capt
 export function NamesTable({ rows, selection, onOpen, ...table }: NamesTableProps) {
   const { underWay, refusal, keep, rename, wanted, focusOn } = useContext(NameActsContext);
   const place = useRef<HTMLDivElement>(null);
+  const showCurrent = () => focusRow(stopOf(place.current?.querySelector('tbody [tabindex="0"]')?.closest('tr')));
   const press = (act: (name: WrittenName, row: Element) => void) => () => {
     const at = place.current?.contains(document.activeElement) ? document.activeElement : null;
     const row = at?.closest('tr[data-index]');
     // Nobody decides about a name that may be out of sight: the key shows it, and decides when it is pressed again.
-    if (!row) return focusRow(stopOf(place.current?.querySelector('tbody [tabindex="0"]')?.closest('tr')));
+    if (!row) return showCurrent();
     const name = row instanceof HTMLElement ? rows[Number(row.dataset['index'])] : undefined;
     if (name) act(name, row);
   };
@@ -302,6 +308,13 @@ export function NamesTable({ rows, selection, onOpen, ...table }: NamesTableProp
     { keys: 'o', label: 'Open the player, fund or league' },
     press((name) => onOpen?.(name)),
   );
+  // The name of a row takes its arrows itself; its buttons and the page around the table lead to a name.
+  useShortcut({ keys: 'ArrowDown', label: 'Go to the next name' }, () => {
+    const row = place.current?.contains(document.activeElement) ? document.activeElement?.closest('tr') : null;
+    const next = stopOf(row?.nextElementSibling);
+    if (next) focusRow(next);
+    else showCurrent();
+  });
   useEffect(() => {
     if (wanted === undefined) return;
     const { activeElement: at } = document;

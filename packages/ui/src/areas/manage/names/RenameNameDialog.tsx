@@ -7,12 +7,11 @@ import { currentName, nameMutations } from '../../../data/name-decisions.ts';
 import { nameQueries } from '../../../data/names.ts';
 import { useChange } from '../../../data/use-change.ts';
 import { capitalized } from '../../../foundation/capitalized.ts';
-import { isolated } from '../../../foundation/isolated.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { newestOf } from '../../../records/newest-of.ts';
 import { RenameDialog, renameFields } from '../../../records/RenameDialog/RenameDialog.tsx';
 import { reachOf } from '../../../records/reach-of.ts';
-import { overtaken } from './use-name-decisions.ts';
+import { changedName, overtaken } from './use-name-decisions.ts';
 
 /** Props of {@link RenameNameDialog}. */
 export interface RenameNameDialogProps {
@@ -61,7 +60,7 @@ export function RenameNameDialog({ api, name, onRenamed, onClose }: RenameNameDi
             onDone(renamed, isShown) {
               const said = {
                 title: `${capitalized(kind)} renamed`,
-                description: `${isolated(newest.name)} → ${isolated(renamed.name)}`,
+                description: changedName(newest.name, renamed.name),
               };
               if (isShown) onRenamed(renamed, said);
               else notify.success(said);

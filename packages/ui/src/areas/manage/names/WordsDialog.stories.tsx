@@ -9,13 +9,12 @@ import { WordsDialog } from './WordsDialog.tsx';
 
 const { api } = makePort();
 if (!api) throw new TypeError('The stories have an API.');
-const notify = { success: fn() };
+const onChanged = fn();
 const onClose = fn();
 const meta = preview.meta({
   title: 'Areas/Manage/Names/WordsDialog',
   component: WordsDialog,
-  args: { api, onClose },
-  parameters: { port: { notify } },
+  args: { api, onChanged, onClose },
 });
 
 const { words, updateWords } = adminApi.names;
@@ -39,7 +38,10 @@ export const SaveWordsSuccess = meta.story({
     await expect(await box()).toHaveAccessibleDescription('one in a line, 5 of 1,000');
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    await expect(notify.success).toHaveBeenCalledWith(expect.objectContaining({ title: 'Word list changed' }));
+    await expect(onChanged).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Word list changed' }),
+      expect.any(Function),
+    );
   },
 });
 export const WordTooLong = meta.story({

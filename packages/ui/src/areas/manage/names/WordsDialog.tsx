@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
+import type { Notice } from '../../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { nameMutations } from '../../../data/name-decisions.ts';
 import { nameQueries } from '../../../data/names.ts';
@@ -139,11 +140,13 @@ const WordLists = ({ lists }: Pick<NameWords, 'lists'>) => (
 /** Props of {@link WordsDialog}. */
 export interface WordsDialogProps {
   readonly api: ApiConnection;
+  /** The list is changed, what is said of it, and what takes it back. */
+  readonly onChanged: (said: Notice, undo: () => void) => void;
   readonly onClose: () => void;
 }
 
-/** Reads the words, changes the project's own, and offers to take that back. */
-export function WordsDialog({ api, onClose }: WordsDialogProps) {
+/** Reads the words, and changes the project's own. */
+export function WordsDialog({ api, onChanged, onClose }: WordsDialogProps) {
   const port = usePort();
   const { notify, project, viewer } = port;
   const queryClient = useQueryClient();
@@ -163,20 +166,17 @@ export function WordsDialog({ api, onClose }: WordsDialogProps) {
           { ...input, version },
           {
             onDone(changed, isShown) {
-              notify.success({
-                title: 'Word list changed',
-                description,
-                action: undoChange(
-                  {
-                    messages: changedBack('word list'),
-                    description,
-                    openAt: manageTabs.names.path,
-                    change,
-                    input: { words: back.words ?? [], version: changed.version, reason: 'Change undone.' },
-                  },
-                  { ...port, queryClient },
-                ),
-              });
+              const { run: undo } = undoChange(
+                {
+                  messages: changedBack('word list'),
+                  description,
+                  openAt: manageTabs.names.path,
+                  change,
+                  input: { words: back.words ?? [], version: changed.version, reason: 'Change undone.' },
+                },
+                { ...port, queryClient },
+              );
+              onChanged({ title: 'Word list changed', description }, undo);
               if (isShown) onClose();
             },
             onUnknownUnseen: () => notify.warning({ title: 'Word list may have been changed', description }),

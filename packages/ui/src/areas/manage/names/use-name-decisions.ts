@@ -32,9 +32,14 @@ export interface NameActs {
   readonly wanted: string | undefined;
   /** Says what was decided, and offers to take it back: from the notice or by its key, once. */
   readonly offerUndo: (id: string, said: Notice, undo: () => void) => void;
+  /** Whether its key takes something back. */
+  readonly canUndo: boolean;
 }
 
 const nothing = () => undefined;
+
+/** Among what can be taken back; all others have the id of a name. */
+const wordList = 'words';
 
 /** See {@link NameActs}. */
 export const NameActsContext = createContext<NameActs>({
@@ -46,6 +51,7 @@ export const NameActsContext = createContext<NameActs>({
   focusOn: nothing,
   wanted: undefined,
   offerUndo: nothing,
+  canUndo: false,
 });
 
 /** What the undo of a decision says. */
@@ -53,6 +59,10 @@ const waitsAgain = undoMessages('name', 'Taking the decision back', 'taken back 
   'waits again',
   'wait again',
 ]);
+
+/** The name, and what became of it where that is another. */
+export const changedName = (before: string, after: string): string =>
+  before === after ? isolated(before) : `${isolated(before)} → ${isolated(after)}`;
 
 /**
  * What is said of a decision that came too late: who decided about the name before, or that its player has changed it.
@@ -66,7 +76,7 @@ export function overtaken(
   const current = currentName(error);
   if (!current) return undefined;
   const { decision, name } = current;
-  const what = name === before ? isolated(before) : `${isolated(before)} → ${isolated(name)}`;
+  const what = changedName(before, name);
   if (decision) {
     const word = decisionWord(decision);
     return { title: `${word} already`, description: `${what} · ${word} by ${whoAndWhen(decision, port)}.` };
@@ -103,7 +113,9 @@ export function useNameDecisions(api: ApiConnection | null) {
     const { run } = undoChange(
       {
         messages: waitsAgain,
-        description: name.name,
+        description: isolated(name.name),
+        // A record that was renamed bears the name from before again.
+        became: changedName(name.name, decision.before),
         openAt: decidedAddress(name),
         change: nameMutations.withdraw(of, name.id, queryClient),
         input: {
@@ -133,7 +145,7 @@ export function useNameDecisions(api: ApiConnection | null) {
 
   function offerUndo(id: string, said: Notice, undo: () => void) {
     const run = () => {
-      forget(id);
+      setLast((known) => known.filter((each) => each.undo !== byKey));
       undo();
     };
     const notice = notify.success({ ...said, action: { label: 'Undo', run } });
@@ -203,13 +215,19 @@ export function useNameDecisions(api: ApiConnection | null) {
     });
   }
 
-  useAct({ label: 'Take the last decision back', keys: 'z' }, last.at(-1)?.undo);
+  useAct({ label: 'Take the last change back', keys: 'z' }, last.at(-1)?.undo);
   return {
     wanted,
     underWay,
     refusal,
     focusOn,
     offerUndo,
+    canUndo: last.some(({ id }) => !underWay.has(id)),
+    /** Of the word list the latest change alone can be taken back: one before it is outdated. */
+    wordsChanged(said: Notice, undo: () => void) {
+      forget(wordList);
+      offerUndo(wordList, said, undo);
+    },
     keep: (name: WrittenName) => void keep(name),
     withdraw(name: WrittenName) {
       if (!api || refusal !== undefined) return;
