@@ -12,6 +12,11 @@ export interface LazyPart {
 const press = (keys: string) => (page: Page) => page.keyboard.press(keys);
 const push = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+const bulkAt = (path: string): LazyPart => ({
+  at: `${path}?project=handelskompas-s03-test`,
+  ask: (page) => page.getByRole('rowgroup').last().getByRole('checkbox').first().click(),
+  shown: (page) => page.getByRole('region', { name: 'Selected rows' }),
+});
 
 /** Parts that somebody asks for, by the name of their module. */
 export const asked: Readonly<Record<string, LazyPart>> = {
@@ -40,16 +45,10 @@ export const asked: Readonly<Record<string, LazyPart>> = {
     isKept: true,
   },
   OverviewCustomRangePopover: { at: '/overview', ask: push('Custom'), shown: dialog('Custom range') },
-  IdentitiesBulk: {
-    at: '/sudo?project=handelskompas-s03-test',
-    ask: (page) => page.getByRole('rowgroup').last().getByRole('checkbox').first().click(),
-    shown: (page) => page.getByRole('region', { name: 'Selected rows' }),
-  },
-  PlayersBulk: {
-    at: '/manage/players?project=handelskompas-s03-test',
-    ask: (page) => page.getByRole('rowgroup').last().getByRole('checkbox').first().click(),
-    shown: (page) => page.getByRole('region', { name: 'Selected rows' }),
-  },
+  IdentitiesBulk: bulkAt('/sudo'),
+  ImagesBulk: bulkAt('/manage/images'),
+  LeaguesBulk: bulkAt('/manage/leagues'),
+  PlayersBulk: bulkAt('/manage/players'),
   PlayerDialog: {
     at: '/manage/players?project=handelskompas-s03-test',
     ask: (page) => page.getByRole('rowheader').first().getByRole('link').click(),

@@ -60,7 +60,7 @@ async function telling(onSent: (share: number) => void) {
 }
 
 /** What shows them. */
-const alsoIn = ({ orpc }: ApiConnection) => [orpc.experts.key(), orpc.officialLeagues.key()];
+export const alsoInImages = ({ orpc }: ApiConnection) => [orpc.experts.key(), orpc.officialLeagues.key()];
 
 /** Changes of the images, as options of `useChange`. */
 export const imageMutations = {
@@ -79,7 +79,7 @@ export const imageMutations = {
       collection: api.orpc.images,
       id,
       send: (body: ImageChange, options) => api.orpc.images.update.call({ params: { id }, body }, options),
-      alsoIn: alsoIn(api),
+      alsoIn: alsoInImages(api),
     }),
   /** Another file in its place. */
   replace: (api: ApiConnection, id: string, queryClient: QueryClient) =>
@@ -92,7 +92,7 @@ export const imageMutations = {
           { params: { id }, body },
           { ...options, context: { send: await telling(onSent) } },
         ),
-      alsoIn: alsoIn(api),
+      alsoIn: alsoInImages(api),
     }),
   remove: (api: ApiConnection, id: string, queryClient: QueryClient) =>
     removalOptions({
@@ -100,7 +100,7 @@ export const imageMutations = {
       collection: api.orpc.images,
       id,
       send: (query: Removal, options) => api.orpc.images.remove.call({ params: { id }, query }, options),
-      alsoIn: alsoIn(api),
+      alsoIn: alsoInImages(api),
     }),
   /** Brings it back, within a day of its removal. */
   restore: (api: ApiConnection, id: string, queryClient: QueryClient) =>
@@ -109,7 +109,7 @@ export const imageMutations = {
       collection: api.orpc.images,
       id,
       send: (body: Restoration, options) => api.orpc.images.restore.call({ params: { id }, body }, options),
-      alsoIn: alsoIn(api),
+      alsoIn: alsoInImages(api),
     }),
 };
 

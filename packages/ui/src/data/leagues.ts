@@ -44,7 +44,11 @@ export const leagueQueries = {
 /** Where else a league is told of: the histories of its players, the names that wait, and the overview. */
 const alsoIn = (api: ApiConnection) => [api.orpc.players.history.key(), api.orpc.names.key(), api.orpc.overview.key()];
 /** The same where somebody comes or goes: players tell how many leagues they are in. */
-const alsoInPlayers = (api: ApiConnection) => [api.orpc.players.key(), api.orpc.names.key(), api.orpc.overview.key()];
+export const alsoInPlayers = (api: ApiConnection) => [
+  api.orpc.players.key(),
+  api.orpc.names.key(),
+  api.orpc.overview.key(),
+];
 
 /** Changes of the leagues, as options of `useChange`. */
 export const leagueMutations = {

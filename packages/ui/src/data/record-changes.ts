@@ -22,7 +22,7 @@ interface ChangeOfOne<Data, Input> extends Change<Data, Input> {
 }
 
 /** Every read of one record, whatever is read of it. */
-const aboutRecord = ({ key }: Collection, id: string): QueryKey => key({ input: { params: { id } } });
+const aboutRecord = ({ key }: Pick<Collection, 'key'>, id: string): QueryKey => key({ input: { params: { id } } });
 const everyList = ({ key }: Collection): QueryKey => key({ type: 'infinite' });
 
 function readOthersAnew({
@@ -73,7 +73,10 @@ export const creationOptions = <Item extends Kept, Input>(change: Change<Item, I
 };
 
 /** What the removal of a record is called among the mutations: a part that shows records of its own hears of it there. */
-export const removalKey = (collection: Collection, id: string): QueryKey => ['removal', ...aboutRecord(collection, id)];
+export const removalKey = (collection: Pick<Collection, 'key'>, id: string): QueryKey => [
+  'removal',
+  ...aboutRecord(collection, id),
+];
 
 /** A removal of one record, as options of `useChange`. */
 export const removalOptions = <Taken, Input>(change: ChangeOfOne<Taken, Input>): ChangeOptions<Taken, Input> => {

@@ -17,6 +17,8 @@ export interface DeletePreview {
   readonly reachesOthers: boolean;
   /** Why it cannot be deleted now, in its own place above the name of the thing. */
   readonly refusal?: ReactNode;
+  /** What of it is not deleted, in the same place. */
+  readonly stays?: ReactNode;
 }
 
 /** What the dialog can be in. It cannot be confirmed before it is known what goes with it. */
@@ -75,7 +77,7 @@ export function DeleteDialog({
       isBlocked={preview === undefined || isRefused}
       consequencesTitle={several === undefined ? 'What goes with it' : 'What goes with them'}
       consequences={isRefused ? undefined : preview?.goes.length === 0 ? [{ label: 'Nothing else.' }] : preview?.goes}
-      nameToType={several?.toLowerCase() ?? (preview?.reachesOthers ? name : undefined)}
+      nameToType={isRefused ? undefined : (several?.toLowerCase() ?? (preview?.reachesOthers ? name : undefined))}
       fields={
         isRefused || !asksReason ? null : (
           <TextArea
@@ -114,7 +116,7 @@ export function DeleteDialog({
         <bdi className={classes.name}>{name}</bdi>
         {detail === undefined ? null : <div className={classes.detail}>{detail}</div>}
       </div>
-      {preview?.refusal}
+      {preview?.refusal ?? preview?.stays}
       {state.is === 'previewing' ? <DeleteDialogPreviewing kind={kind} counted={state.counted} /> : null}
     </ConfirmDialog>
   );

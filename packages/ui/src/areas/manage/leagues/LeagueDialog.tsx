@@ -1,4 +1,4 @@
-import { type League, type LeagueDeletion, type LeagueMember, manageTabs } from '@bullpen/contract';
+import { type League, type LeagueMember, manageTabs } from '@bullpen/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
@@ -8,7 +8,6 @@ import { playerQueries } from '../../../data/players.ts';
 import { useChange } from '../../../data/use-change.ts';
 import { isolated } from '../../../foundation/isolated.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import type { DeletePreview } from '../../../records/DeleteDialog/DeleteDialog.tsx';
 import { DeleteRecord } from '../../../records/DeleteRecord/DeleteRecord.tsx';
 import { useRecordTab } from '../../../records/RecordDialog/RecordSteps.tsx';
 import type { RecordCreationProps, RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
@@ -24,6 +23,7 @@ import { NameDecisions } from '../names/NameDecisions.tsx';
 import { LeagueDialogView, type LeagueTab } from './LeagueDialogView.tsx';
 import { LeagueMembersTable } from './LeagueMembersTable.tsx';
 import { LeagueStandings } from './LeagueStandings.tsx';
+import { leagueDeletionPreview, playersStay } from './league-deletion.ts';
 import { type MemberAction, MemberDialog, memberFields, memberMessages } from './MemberDialog.tsx';
 import { NewLeagueDialog, newLeagueFields } from './NewLeagueDialog.tsx';
 
@@ -85,12 +85,6 @@ export function LeagueDialog({ id, api, row, onClose }: RecordDialogsProps<Leagu
   );
 }
 
-/** What goes with a league, as the dialog says it: its members notice, all but one who is alone in it. */
-export const leagueDeletionPreview = ({ members }: LeagueDeletion): DeletePreview => ({
-  goes: members === 0 ? [] : [{ label: members === 1 ? 'membership ends' : 'memberships end', count: members }],
-  reachesOthers: members > 1,
-});
-
 /** Where the dialog of a league is open. */
 const addressOf = (id: string) => `${manageTabs.leagues.path}?open=${id}`;
 
@@ -117,7 +111,7 @@ export const LeagueDeleteDialog = ({ record, ...dialog }: RecordDeletionProps<Le
     kind="league"
     record={record}
     detail={record.joinCode}
-    stays="The players and their funds stay."
+    stays={playersStay}
     measure={leagueQueries.deletion(dialog.api, record.id)}
     previewOf={leagueDeletionPreview}
     change={leagueMutations.remove}

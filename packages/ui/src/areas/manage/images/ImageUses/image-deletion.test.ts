@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageDeletionPreview } from './image-deletion.tsx';
+import { imageDeletionPreview, imageDeletionsPreview } from './image-deletion.tsx';
 
 const use = { kind: 'expert', id: '00000008-7c1e-4a04-8e13-000000000001', name: 'Ona' };
 
@@ -11,4 +11,16 @@ it.each([
   [{ experts: 0, officialLeagues: 0, uses: [] }, false],
 ])('an image that is shown stays: %j', (measured, isRefused) => {
   expect(imageDeletionPreview(measured).refusal !== undefined).toBe(isRefused);
+});
+
+const free = { experts: 0, officialLeagues: 0 };
+const shown = { experts: 1, officialLeagues: 1 };
+it.each([
+  ['none', [free, free], []],
+  ['one', [free, shown], ['stays']],
+  ['two', [free, shown, shown], ['stays']],
+  ['all', [shown, shown], ['refusal']],
+])('of several those that are shown stay: %s', (_, deletions, says) => {
+  const { goes, reachesOthers, ...said } = imageDeletionsPreview(deletions);
+  expect([goes, reachesOthers, Object.keys(said)]).toEqual([[], false, says]);
 });

@@ -1,7 +1,11 @@
 import type { ImageDeletion, ImageUse } from '@bullpen/contract';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
+import { formatCount } from '../../../../foundation/format.ts';
 import type { DeletePreview } from '../../../../records/DeleteDialog/DeleteDialog.tsx';
 import { ImageUsesList } from './ImageUsesList.tsx';
+
+/** What becomes of its file. */
+export const fileGoes = 'Its file goes, and comes back, with it.';
 
 /** What keeps an image, as it was counted. */
 export type MeasuredImage = ImageDeletion & { readonly uses: readonly ImageUse[] };
@@ -19,6 +23,32 @@ export function imageDeletionPreview({ experts, officialLeagues, uses }: Measure
         </Callout>
         <ImageUsesList uses={uses} />
       </>
+    ),
+  };
+}
+
+/** Several are deleted one by one, but for those that something shows. */
+export function imageDeletionsPreview(deletions: readonly ImageDeletion[]): DeletePreview {
+  const nothing = { goes: [], reachesOthers: false };
+  const shown = deletions.filter(({ experts, officialLeagues }) => experts + officialLeagues > 0).length;
+  if (shown === 0) return nothing;
+  const them = shown === 1 ? 'it' : 'them';
+  if (shown === deletions.length) {
+    return {
+      ...nothing,
+      refusal: (
+        <Callout title={`${shown === 1 ? 'It' : 'They'} cannot be deleted while something shows ${them}`}>
+          Where each is used stands in its details. Give that another image, or replace this one.
+        </Callout>
+      ),
+    };
+  }
+  return {
+    ...nothing,
+    stays: (
+      <Callout title={shown === 1 ? 'One of them stays' : `${formatCount(shown)} of them stay`}>
+        Something shows {them}. The others are deleted.
+      </Callout>
     ),
   };
 }

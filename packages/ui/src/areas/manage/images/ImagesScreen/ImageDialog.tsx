@@ -19,7 +19,7 @@ import { ImageDialogView, type ImageTab } from '../ImageDialogView/ImageDialogVi
 import { ImageEditDialog, imageFields } from '../ImageEditDialog/ImageEditDialog.tsx';
 import { ImageReplaceDialog } from '../ImageReplaceDialog/ImageReplaceDialog.tsx';
 import { ImageUses } from '../ImageUses/ImageUses.tsx';
-import { imageDeletionPreview } from '../ImageUses/image-deletion.tsx';
+import { fileGoes, imageDeletionPreview } from '../ImageUses/image-deletion.tsx';
 import { uploadedName } from '../image-kinds.ts';
 
 const replacementFields = ['file'] as const;
@@ -78,7 +78,7 @@ export function ImageDialog({ id, api, row, onClose }: RecordDialogsProps<Image>
         kind="image"
         record={newest}
         detail={newest.alternativeText || undefined}
-        stays="Its file goes, and comes back, with it."
+        stays={fileGoes}
         measure={imageQueries.deletion(api, id)}
         previewOf={imageDeletionPreview}
         change={imageMutations.remove}

@@ -69,6 +69,7 @@ const images: RecordListDefinition<Image, ImageSort, typeof imageFilters> = {
   isTall: true,
   file: imagesFile,
   dialogs: () => import('./ImageDialog.tsx').then((module) => module.ImageDialog),
+  bulk: () => import('../ImagesBulk/ImagesBulk.tsx').then((module) => module.ImagesBulk),
 };
 
 /** Every image of the selected project, and where more are uploaded. */

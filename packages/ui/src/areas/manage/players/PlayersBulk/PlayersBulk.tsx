@@ -1,20 +1,17 @@
-import { type Player, playerCsvColumns } from '@bullpen/contract';
+import { type Player, type PlayerDeletion, playerCsvColumns } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { noteExport } from '../../../../data/exports.ts';
-import { playerRemovals } from '../../../../data/player-removals.ts';
+import { alsoInExperts, playerQueries } from '../../../../data/players.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
-import { useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
+import { BulkDeletion } from '../../../../records/BulkDeletion/BulkDeletion.tsx';
+import type { BulkDeletionKind } from '../../../../records/BulkDeletion/BulkDeletionDialog.tsx';
 import { writeCsvFile } from '../../../../records/ExportMenu/csv-file.ts';
 import { download } from '../../../../records/ExportMenu/download.ts';
 import type { RecordBulkProps } from '../../../../records/RecordList/RecordList.tsx';
-import { sayingWhy } from '../../../../records/restoration.ts';
-import { writingRefusal } from '../../../../records/writing-refusal.ts';
-import { PlayersBulkDeletion } from './PlayersBulkDeletion.tsx';
+import { playerDeletionsPreview } from '../player-deletion.ts';
 
 /** The players as a file, once it is written down that somebody takes it along. */
 async function fileOf(api: ApiConnection, players: readonly Player[], currency: string): Promise<Blob> {
@@ -29,88 +26,32 @@ async function fileOf(api: ApiConnection, players: readonly Player[], currency: 
   return file;
 }
 
-const restore = 'Restore';
+const kind: BulkDeletionKind<PlayerDeletion> = {
+  kind: 'player',
+  collection: ({ orpc }) => orpc.players,
+  one: playerQueries.one,
+  alsoIn: alsoInExperts,
+  previewOf: playerDeletionsPreview,
+  stays: (count) =>
+    count === 1 ? 'The player can register again, and begins anew.' : 'The players can register again, and begin anew.',
+};
 
-/** What can be done with the players that are picked: a file of them, and their deletion, one by one. */
-export function PlayersBulk({ api, rows, scope, matching, onSelect }: RecordBulkProps<Player>) {
-  const { notify, viewer, project, now } = usePort();
+/** What can be done with the players that are picked: a file of them, and their deletion. */
+export function PlayersBulk(props: RecordBulkProps<Player>) {
+  const { api, rows } = props;
+  const { notify, project, now } = usePort();
   const queryClient = useQueryClient();
-  const { run, start, cancel, retry, undo, close } = useBulkRun();
-  const [asked, setAsked] = useState<readonly Player[] | null>(null);
-  const removeAll = (act: { readonly reason?: string }, players: readonly Player[]) => {
-    const removals = playerRemovals(api, queryClient, players, act);
-    setAsked(null);
-    start(
-      {
-        verb: 'Delete',
-        act: ({ id }, send) => removals.remove(id, send),
-        findOut: removals.findOut,
-        atOnce: 1,
-        onOver: removals.settle,
-        undo: {
-          verb: restore,
-          act: ({ id }, send) =>
-            removals.restore(id, send).catch((error: unknown) => {
-              throw sayingWhy(error);
-            }),
-          findOut: removals.findRestored,
-          atOnce: 1,
-          onOver: removals.settle,
-        },
-      },
-      players,
-    );
-  };
+  const saveFile = () =>
+    void queryClient
+      .ensureQueryData(seasonQueries.of({ project: project.selectedProject, api, now }))
+      .then(({ season }) => fileOf(api, rows, season.currency))
+      .then((file) => download(file, `${api.projectKey}-players-selected.csv`))
+      .catch(() => notify.error({ title: 'The export broke off', description: 'Nothing was saved. Try again.' }));
   return (
-    <>
-      <BulkBar
-        scope={scope}
-        matching={matching}
-        run={run}
-        onCancel={cancel}
-        onClear={() => onSelect(new Set())}
-        actions={[
-          {
-            verb: 'Export',
-            icon: <Download aria-hidden="true" />,
-            onAct: () =>
-              void queryClient
-                .ensureQueryData(seasonQueries.of({ project: project.selectedProject, api, now }))
-                .then(({ season }) => fileOf(api, rows, season.currency))
-                .then((file) => download(file, `${api.projectKey}-players-selected.csv`))
-                .catch(() =>
-                  notify.error({ title: 'The export broke off', description: 'Nothing was saved. Try again.' }),
-                ),
-          },
-          {
-            verb: 'Delete',
-            icon: <Trash2 aria-hidden="true" />,
-            isDestructive: true,
-            isAsking: true,
-            refusal: writingRefusal(viewer),
-            onAct: () => setAsked(rows),
-          },
-        ]}
-        onRetry={retry}
-        onUndo={undo}
-        onCloseRun={() => {
-          // Of those that were deleted none stays picked, restored or not.
-          const isUndo = run?.verb === restore;
-          const over = new Set(
-            run?.results.flatMap(({ id, outcome }) => (isUndo || outcome.is === 'done' ? [id] : [])),
-          );
-          onSelect(new Set(rows.flatMap(({ id }) => (over.has(id) ? [] : [id]))));
-          close();
-        }}
-      />
-      {asked ? (
-        <PlayersBulkDeletion
-          api={api}
-          players={asked}
-          onDelete={(act) => removeAll(act, asked)}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-    </>
+    <BulkDeletion
+      {...props}
+      kind={kind}
+      actions={[{ verb: 'Export', icon: <Download aria-hidden="true" />, onAct: saveFile }]}
+    />
   );
 }

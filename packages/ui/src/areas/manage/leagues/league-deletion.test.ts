@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leagueDeletionPreview } from './LeagueDialog.tsx';
+import { leagueDeletionPreview } from './league-deletion.ts';
 
 test.each([
   [0, [], false],
