@@ -92,7 +92,7 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 /** How long the API asks to wait, in seconds, where there were too many at once; undefined for what failed otherwise. */
-export function askedWait(error: unknown): number | undefined {
+function askedWait(error: unknown): number | undefined {
   const { kind, retryAfter } = error instanceof RequestFailure ? error.facts : {};
   return kind === 'tooMany' ? retryAfter : undefined;
 }
@@ -114,7 +114,7 @@ async function sendInTurn<Data, Input>(
 }
 
 /** Waits so many seconds, or until it is given up. */
-export const pause = (seconds: number, signal: AbortSignal) =>
+const pause = (seconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve();
     const end = () => {

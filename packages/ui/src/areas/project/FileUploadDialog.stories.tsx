@@ -1,12 +1,13 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import type { FileUpload, FileUploadStep } from '../../data/uploads.ts';
 import { FileUploadDialog, type FileUploadDialogProps } from './FileUploadDialog.tsx';
-import type { FileUpload, FileUploadStep } from './use-file-uploads.ts';
 
 const dialog: FileUploadDialogProps = {
   title: 'Sponsor contract',
   uploads: [],
   isPaused: false,
+  pause: null,
   onFiles: fn(),
   onCancel: fn(),
   onRetry: fn(),

@@ -1,29 +1,29 @@
 import { mostPlanBytes, mostPlanFileBytes, mostProjectBytes } from '@bullpen/contract';
 import { Button } from '../../components/Button/Button.tsx';
-import { Callout } from '../../components/Callout/Callout.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FileDrop, type FileDropProps } from '../../components/FileDrop/FileDrop.tsx';
 import { FilePicture } from '../../components/FilePicture/FilePicture.tsx';
+import type { FileUpload } from '../../data/uploads.ts';
 import { formatBytes } from '../../foundation/format-bytes.ts';
+import { UploadsWaiting, type UploadsWaitingProps } from '../../records/UploadsWaiting/UploadsWaiting.tsx';
 import classes from './project.module.css';
-import type { FileUpload } from './use-file-uploads.ts';
 
 /** Props of {@link FileUploadDialog}. */
-export interface FileUploadDialogProps extends Pick<FileDropProps, 'onFiles' | 'onCancel' | 'onRetry' | 'onRemove'> {
+export interface FileUploadDialogProps
+  extends Pick<FileDropProps, 'onFiles' | 'onCancel' | 'onRetry' | 'onRemove'>,
+    UploadsWaitingProps {
   /** Of the node. */
   readonly title: string;
   readonly uploads: readonly FileUpload[];
   /** How many bytes of files the plan took when it was last read; undefined where that is not known. */
   readonly room?: number | undefined;
-  /** Whether they wait for the network. */
-  readonly isPaused: boolean;
   readonly onClose: () => void;
 }
 
 const thumbSide = 112;
 
 /** Files for a node: dropped, pasted or chosen, and on their way at once. */
-export function FileUploadDialog({ title, uploads, room, isPaused, onClose, ...drop }: FileUploadDialogProps) {
+export function FileUploadDialog({ title, uploads, room, isPaused, pause, onClose, ...drop }: FileUploadDialogProps) {
   const onTheirWay = uploads
     .filter(({ step: { is } }) => is === 'waiting' || is === 'uploading')
     .reduce((sum, { file }) => sum + file.size, 0);
@@ -39,11 +39,7 @@ export function FileUploadDialog({ title, uploads, room, isPaused, onClose, ...d
         </Button>
       }
     >
-      {isPaused ? (
-        <Callout title="Waiting for the connection">
-          You are offline. What has not been sent goes on as soon as you are back online.
-        </Callout>
-      ) : null}
+      <UploadsWaiting isPaused={isPaused} pause={pause} />
       <p className={classes.quiet}>
         A plan takes {formatBytes(mostPlanBytes)} of files, a project {formatBytes(mostProjectBytes)} together with its
         images.

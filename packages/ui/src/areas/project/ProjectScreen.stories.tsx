@@ -1,4 +1,4 @@
-import { adminApi, mostPlanNodes, type Plan } from '@bullpen/contract';
+import { adminApi, mostPlanNodes, type Plan, type PlanFile } from '@bullpen/contract';
 import { clear, entries, get as load, set } from 'idb-keyval';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -251,20 +251,75 @@ export const FilesSuccess = meta.story({
   },
 });
 
-/** The API takes a few files of an account at once: one that it refuses goes again by itself. */
+const addFile = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sponsor contract' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add files' }));
+  const adding = within(await screen.findByRole('dialog', { name: 'Add files' }));
+  const input = adding.getByLabelText('Files for Sponsor contract', { selector: 'input' });
+  await userEvent.upload(input, new File(['Words.'], name));
+  return adding;
+};
+const tooMany = () => apiError(429, 'too_many_requests', { headers: { 'Retry-After': '1' } });
+/** What the server was sent, call by call, and when. */
+const sentFiles: { readonly file: PlanFile; readonly at: number }[] = [];
+/** Answers each file that is sent, as the server does where `answer` says nothing. */
+const fileAnswers = (answer: (count: number) => Response | undefined) =>
+  overrideCall(nodes.files.create, async (request) => {
+    const form = await request.formData();
+    const file: PlanFile = {
+      id: String(form.get('id')),
+      name: String(form.get('name')),
+      type: 'text/plain',
+      size: 6,
+      uploadedAt: '2026-11-21T12:40:00.000Z',
+      uploadedBy: byDirk.by,
+      version: 1,
+    };
+    sentFiles.push({ file, at: performance.now() });
+    return answer(sentFiles.length) ?? file;
+  });
+
+/** The API takes a few files of an account at once: one that it refuses goes again by itself, and not at once. */
 export const FileTooManyAtOnce = meta.story({
   parameters: { address: `?open=${planNodes[1]?.id}` },
   beforeEach: ({ msw }) => {
-    const refusal = () => apiError(429, 'too_many_requests', { headers: { 'Retry-After': '0' } });
-    msw.use(overrideCall(nodes.files.create, refusal, { once: true }));
+    sentFiles.length = 0;
+    msw.use(fileAnswers((count) => (count === 1 ? tooMany() : undefined)));
   },
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sponsor contract' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Add files' }));
-    const adding = within(await screen.findByRole('dialog', { name: 'Add files' }));
-    const input = adding.getByLabelText('Files for Sponsor contract', { selector: 'input' });
-    await userEvent.upload(input, new File(['Words.'], 'contract.txt'));
-    await expect(await adding.findByText(/, uploaded$/)).toBeVisible();
+    const adding = await addFile('contract.txt');
+    await expect(await adding.findByText(/What waits goes on by itself/)).toBeVisible();
+    await expect(await adding.findByText(/, uploaded$/, {}, { timeout: 5_000 })).toBeVisible();
+    const [first, again] = sentFiles;
+    await expect(again?.file.id).toBe(first?.file.id);
+    await expect((again?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(900);
+  },
+});
+
+/** A file that may have come with its first attempt is taken back, whatever became of the next. */
+export const FileTakenBackAfterRefusal = meta.story({
+  parameters: { address: `?open=${planNodes[1]?.id}` },
+  beforeEach: ({ msw }) => {
+    sentFiles.length = 0;
+    msw.use(
+      fileAnswers((count) => (count === 1 ? networkError() : tooMany())),
+      overrideCall(nodes.files.list, () => sentFiles.slice(0, 1).map(({ file }) => file)),
+    );
+  },
+  play: async ({ msw }) => {
+    const adding = await addFile('contract.txt');
+    await userEvent.click(await adding.findByRole('button', { name: 'Try again: contract.txt' }));
+    await expect(await adding.findByText(/What waits goes on by itself/)).toBeVisible();
+    await userEvent.click(adding.getByRole('button', { name: 'Cancel: contract.txt' }));
+    let removed = '';
+    msw.use(
+      overrideCall(nodes.files.remove, (request) => {
+        removed = new URL(request.url).pathname;
+        return sentFiles[0]?.file ?? networkError();
+      }),
+    );
+    await userEvent.click(await adding.findByRole('button', { name: 'Remove: contract.txt' }));
+    await waitFor(() => expect(removed).toContain(sentFiles[0]?.file.id));
   },
 });
 
@@ -282,10 +337,7 @@ export const OthersDeleteOpenNodeConflict = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), ', signed');
     isTaken = true;
     // Whoever uploads a file reads the plan anew.
-    await userEvent.click(await dialog.findByRole('button', { name: 'Add files' }));
-    const adding = within(await screen.findByRole('dialog', { name: 'Add files' }));
-    const input = adding.getByLabelText('Files for Sponsor contract', { selector: 'input' });
-    await userEvent.upload(input, new File(['Words.'], 'contract.txt'));
+    const adding = await addFile('contract.txt');
     await expect(await adding.findByText(/, uploaded$/)).toBeVisible();
     await userEvent.click(adding.getByRole('button', { name: 'Done' }));
     await expect(await dialog.findByText('contract.txt')).toBeVisible();

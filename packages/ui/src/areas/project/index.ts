@@ -1,3 +1,4 @@
+export type { FileUpload, FileUploadStep } from '../../data/uploads.ts';
 export { CustomNode, type CustomNodeProps } from './CustomNode.tsx';
 export { FileUploadDialog, type FileUploadDialogProps } from './FileUploadDialog.tsx';
 export { NodeDialog, type NodeDialogProps } from './NodeDialog.tsx';
@@ -14,4 +15,3 @@ export type { EdgeContent, NodeContent, NodeField, PlanAct, PlanContent } from '
 export type { PlanDifference } from './plan-difference.ts';
 export type { NodeConflict } from './plan-editing.ts';
 export type { OutlineMove, OutlineRow } from './plan-outline.ts';
-export type { FileUpload, FileUploadStep } from './use-file-uploads.ts';

@@ -45,7 +45,7 @@ export function ImagePickerImages(props: ImagePickerImagesProps) {
   const query = useInfiniteQuery(imageQueries.list(api, { search: asked, sort: 'createdAt', order: 'desc' }));
   const state = usePagedRows(query);
   const box = useRef<HTMLDivElement>(null);
-  const { uploads, acts, unsaved, leave, isPaused, pause } = useImageUploads(api, (made) =>
+  const { uploads, acts, onDescribe, unsaved, leave, isPaused, pause } = useImageUploads(api, (made) =>
     onUploaded(referenceTo(made)),
   );
   useLayoutEffect(() => {
@@ -116,7 +116,7 @@ export function ImagePickerImages(props: ImagePickerImagesProps) {
           for (const { id } of uploads) acts.remove(id);
           acts.add(files);
         }}
-        onDescribe={acts.describe}
+        onDescribe={onDescribe}
         onStart={acts.start}
         onCancel={acts.cancel}
         onRetry={acts.retry}

@@ -5,7 +5,7 @@ import { imageQueries } from '../../../../data/images.ts';
 import { removalKey } from '../../../../data/record-changes.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { ImagesUploadView } from './ImagesUploadView.tsx';
-import type { Upload } from './uploads.ts';
+import type { ImageUpload } from './image-upload.ts';
 import { useImageUploads } from './use-image-uploads.ts';
 
 /** Props of {@link ImagesUpload}. */
@@ -20,7 +20,7 @@ export interface ImagesUploadProps {
 /** Uploads images, several at once: chosen, described, sent, each with an end of its own. */
 export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
   const { address } = usePort();
-  const { uploads, acts, isPaused, pause } = useImageUploads(api);
+  const { uploads, acts, onDescribe, isPaused, pause } = useImageUploads(api);
   useRemoved(api, uploads, acts.remove);
   return (
     <ImagesUploadView
@@ -30,7 +30,7 @@ export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
       isPaused={isPaused}
       pause={pause}
       onFiles={acts.add}
-      onDescribe={acts.describe}
+      onDescribe={onDescribe}
       onStart={acts.start}
       onCancel={acts.cancel}
       onRetry={acts.retry}
@@ -41,7 +41,7 @@ export function ImagesUpload({ api, refusal, isPageWide }: ImagesUploadProps) {
 }
 
 /** An upload whose image was deleted has nothing to open any more. */
-function useRemoved({ orpc }: ApiConnection, uploads: readonly Upload[], onRemoved: (id: string) => void) {
+function useRemoved({ orpc }: ApiConnection, uploads: readonly ImageUpload[], onRemoved: (id: string) => void) {
   const queryClient = useQueryClient();
   const latest = useRef(uploads);
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ function useRemoved({ orpc }: ApiConnection, uploads: readonly Upload[], onRemov
 }
 
 /** The alternative text is shown as it is now: the dialog of an image may have changed it since. */
-const useNewest = (api: ApiConnection, uploads: readonly Upload[]): readonly Upload[] =>
+const useNewest = (api: ApiConnection, uploads: readonly ImageUpload[]): readonly ImageUpload[] =>
   useQueries({
     // They are known from their uploads and changes, and not asked for.
     queries: uploads.map(({ id }) => ({ ...imageQueries.one(api, id), enabled: false })),

@@ -1,14 +1,15 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import type { FileUploadStep } from '../../../../data/uploads.ts';
 import { imageFile, images } from '../../../../mocks/images.ts';
 import { ImagesUploadView, type ImagesUploadViewProps } from './ImagesUploadView.tsx';
-import type { Upload, UploadStep } from './uploads.ts';
+import type { ImageUpload } from './image-upload.ts';
 
 const [portrait, , greek, banner, longNamed] = images;
 if (!portrait || !greek || !banner || !longNamed) throw new TypeError('The stories have their images.');
 
-const upload = (image: typeof portrait, step: UploadStep, alternativeText = ''): Upload => ({
+const upload = (image: typeof portrait, step: FileUploadStep, alternativeText = ''): ImageUpload => ({
   id: image.id,
   file: imageFile(image),
   alternativeText,
@@ -127,7 +128,12 @@ export const Failed = meta.story({
 });
 export const FailedUnknown = meta.story({
   args: {
-    uploads: [upload(portrait, { is: 'failed', message: 'It may have been uploaded.', isUnknown: true }, 'Jana')],
+    uploads: [
+      {
+        ...upload(portrait, { is: 'failed', message: 'It may have been uploaded.', isUnknown: true }, 'Jana'),
+        mayBeMade: true,
+      },
+    ],
   },
   play: async () => {
     await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -170,4 +176,4 @@ export const LongContent = meta.story({
   args: { uploads: [upload(longNamed, { is: 'chosen' }, 'A harbour '.repeat(29))] },
 });
 
-everyState<UploadStep['is']>({ Chosen, Waiting, Uploading, Done, Failed, Cancelled });
+everyState<FileUploadStep['is']>({ Chosen, Waiting, Uploading, Done, Failed, Cancelled });

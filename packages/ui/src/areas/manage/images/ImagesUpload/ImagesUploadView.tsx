@@ -1,24 +1,21 @@
-import { VisuallyHidden } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button/Button.tsx';
-import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { FileDrop, type FileDropProps } from '../../../../components/FileDrop/FileDrop.tsx';
 import type { FileDropItem } from '../../../../components/FileDrop/FileDropItems.tsx';
 import { FilePicture } from '../../../../components/FilePicture/FilePicture.tsx';
 import { TextField } from '../../../../components/TextField/TextField.tsx';
-import { formatWait } from '../../../../foundation/format.ts';
 import { shownFileName } from '../../../../foundation/shown-file-name.ts';
-import { useCountdown } from '../../../../records/FailureState/use-countdown.ts';
+import { UploadsWaiting, type UploadsWaitingProps } from '../../../../records/UploadsWaiting/UploadsWaiting.tsx';
 import { AlternativeText } from '../AlternativeText/AlternativeText.tsx';
 import { imageKinds, largestImage } from '../image-kinds.ts';
 import classes from './ImagesUpload.module.css';
-import { mayBeDescribed, type Upload } from './uploads.ts';
+import { type ImageUpload, mayBeDescribed } from './image-upload.ts';
 
 const longestText = 300;
 
 interface ImagesUploadTextProps {
-  readonly upload: Upload | undefined;
+  readonly upload: ImageUpload | undefined;
   readonly onDescribe: (id: string, alternativeText: string) => void;
   /** Sends it, where it is the only one. */
   readonly onEnter: (() => void) | undefined;
@@ -29,7 +26,7 @@ interface ImagesUploadTextProps {
 function ImagesUploadText({ upload, onDescribe, onEnter, onOpen }: ImagesUploadTextProps) {
   if (!upload || (upload.step.is === 'failed' && upload.step.isFinal)) return null;
   const { id, file, alternativeText, step } = upload;
-  if (!mayBeDescribed(step)) {
+  if (!mayBeDescribed(upload)) {
     return (
       <div className={classes.sent}>
         <AlternativeText text={alternativeText.trim()} />
@@ -73,31 +70,11 @@ function ImagesUploadText({ upload, onDescribe, onEnter, onOpen }: ImagesUploadT
   );
 }
 
-/** How long it takes, going down. */
-function ImagesUploadPause({ seconds }: { readonly seconds: number }) {
-  const left = useCountdown(seconds, nothing);
-  return (
-    <>
-      {/* It stands in an alert: counting down, it would be read out every second. */}
-      <VisuallyHidden>in {formatWait(seconds)}</VisuallyHidden>
-      <span aria-hidden="true">in {formatWait(left)}</span>
-    </>
-  );
-}
-
-const nothing = () => undefined;
-
 /** Props of {@link ImagesUploadView}. */
 export interface ImagesUploadViewProps
-  extends Pick<
-    FileDropProps,
-    'refusal' | 'isPageWide' | 'isOneOnly' | 'onFiles' | 'onCancel' | 'onRetry' | 'onRemove'
-  > {
-  readonly uploads: readonly Upload[];
-  /** Whether they wait for the network. */
-  readonly isPaused: boolean;
-  /** For how many seconds the server takes nothing more; null while it does. */
-  readonly pause: number | null;
+  extends Pick<FileDropProps, 'refusal' | 'isPageWide' | 'isOneOnly' | 'onFiles' | 'onCancel' | 'onRetry' | 'onRemove'>,
+    UploadsWaitingProps {
+  readonly uploads: readonly ImageUpload[];
   readonly onDescribe: (id: string, alternativeText: string) => void;
   /** Names the place to drop them; "Add images" by default. */
   readonly label?: string;
@@ -129,16 +106,7 @@ export function ImagesUploadView({
   const undescribed = chosen.filter(({ alternativeText }) => alternativeText.trim() === '').length;
   return (
     <section ref={section} tabIndex={-1} className={classes.upload} aria-label="Upload images">
-      {isPaused ? (
-        <Callout title="Waiting for the connection">
-          You are offline. What has not been sent goes on as soon as you are back online.
-        </Callout>
-      ) : null}
-      {pause === null ? null : (
-        <Callout title="The server has too much to do">
-          What waits goes on by itself <ImagesUploadPause key={pause} seconds={pause} />.
-        </Callout>
-      )}
+      <UploadsWaiting isPaused={isPaused} pause={pause} />
       <FileDrop
         {...drop}
         label={label}
@@ -169,7 +137,7 @@ export function ImagesUploadView({
   );
 }
 
-function itemOf({ id, file: { name, size }, step }: Upload): FileDropItem {
+function itemOf({ id, file: { name, size }, step }: ImageUpload): FileDropItem {
   const file = { id, name, size };
   return step.is === 'uploading' ? { ...file, is: step.is, sent: Math.round(step.share * size) } : { ...file, ...step };
 }

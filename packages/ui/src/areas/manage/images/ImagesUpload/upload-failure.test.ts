@@ -30,14 +30,6 @@ it('one that never left, or that the API could not take, can be sent again', () 
   expect(uploadFailureOf(new NotAuthenticatedError())).toMatchObject({ isFinal: false });
 });
 
-it.each([
-  ['tooMany', 7, 7],
-  ['maintenance', undefined, 5],
-  ['maintenance', 3600, 60],
-] as const)('after %s with %j seconds to wait the others wait, too', (kind, retryAfter, pause) => {
-  expect(failure({ kind, retryAfter })).toMatchObject({ message: 'Refused.', pause, isFinal: false });
-});
-
 it('one whose image has changed since is looked for in the list', () => {
   expect(failure({ kind: 'conflict', status: 409, code: 'conflict' })).toMatchObject({
     message: expect.stringMatching(/^It was uploaded before/),

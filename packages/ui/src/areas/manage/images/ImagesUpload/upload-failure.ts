@@ -1,19 +1,13 @@
-import { type FailureKind, isCertainlyUnchanged, RequestFailure } from '../../../../data/failure.ts';
-import type { UploadFailure } from './uploads.ts';
+import { isCertainlyUnchanged, RequestFailure } from '../../../../data/failure.ts';
+import type { UploadFailure } from '../../../../data/uploads.ts';
 
 /** The API has looked at the file, and would say the same again. */
 const isFinal = new Set(['payload_too_large', 'unsupported_media_type', 'conflict']);
 
-/** It takes nothing now, whatever is sent. */
-const isOverloaded = new Set<FailureKind | undefined>(['tooMany', 'maintenance']);
-/** In seconds. */
-const usualPause = 5;
-const longestPause = 60;
-
 /** What a row says of an upload that failed. */
 export function uploadFailureOf(error: unknown): UploadFailure {
   const { message, facts } = error instanceof RequestFailure ? error : { message: 'Something went wrong here.' };
-  const { code = '', requestId, kind, retryAfter } = facts ?? {};
+  const { code = '', requestId } = facts ?? {};
   if (code === 'conflict') {
     return {
       message: 'It was uploaded before, and has been changed or deleted since. Look for it in the list.',
@@ -27,10 +21,6 @@ export function uploadFailureOf(error: unknown): UploadFailure {
       requestId,
       isUnknown: true,
     };
-  }
-  if (isOverloaded.has(kind)) {
-    const pause = Math.min(retryAfter ?? usualPause, longestPause);
-    return { message, requestId, pause, isFinal: false };
   }
   return { message, requestId, isFinal: isFinal.has(code) };
 }

@@ -1,3 +1,5 @@
+import { type FailureKind, RequestFailure } from './failure.ts';
+
 /** Why an upload has not come about. */
 export interface UploadFailure {
   readonly message: string;
@@ -6,24 +8,23 @@ export interface UploadFailure {
   readonly isFinal?: boolean;
   /** Nobody knows whether it was made: sent again, it has to be the same to the letter. */
   readonly isUnknown?: boolean;
-  /** For so many seconds the server takes nothing more: the others wait. */
-  readonly pause?: number;
 }
 
 /** How far an upload is. */
-export type UploadStep =
+export type FileUploadStep =
   | { readonly is: 'chosen' | 'waiting' | 'done' | 'cancelled' }
   /** `share` of the file that has left, up to 1. */
   | { readonly is: 'uploading'; readonly share: number }
   | ({ readonly is: 'failed' } & UploadFailure);
 
-/** An image on its way. */
-export interface Upload {
-  /** Of the image that it becomes. */
+/** A file on its way. */
+export interface FileUpload {
+  /** Of the image or file that it becomes: sent again, it makes no second one. */
   readonly id: string;
   readonly file: File;
-  readonly alternativeText: string;
-  readonly step: UploadStep;
+  readonly step: FileUploadStep;
+  /** Whether an earlier attempt may have made it, whatever became of the latest. */
+  readonly mayBeMade?: boolean;
 }
 
 /** How one is stopped, and told how much of it has left, as a share of 1. */
@@ -34,15 +35,15 @@ export interface SendOptions {
 
 /** What uploads need of their context. */
 export interface UploadsOptions {
-  readonly send: (upload: Upload, options: SendOptions) => Promise<unknown>;
-  /** What is wrong with a file, before it is sent. */
-  readonly check: (file: File) => Promise<string | undefined>;
+  readonly send: (upload: FileUpload, options: SendOptions) => Promise<unknown>;
+  /** What is wrong with a file, before it is sent; nothing without it. */
+  readonly check?: ((file: File) => Promise<string | undefined>) | undefined;
   readonly failureOf: (error: unknown) => UploadFailure;
   /** While it is not, nothing begins. */
   readonly isOnline: () => boolean;
-  readonly onChange: (uploads: readonly Upload[]) => void;
-  /** Told of each that has become an image. */
-  readonly onDone?: (id: string) => void;
+  readonly onChange: (uploads: readonly FileUpload[]) => void;
+  /** Told of each that was made. */
+  readonly onDone?: ((id: string) => void) | undefined;
   /** Told for how many seconds nothing begins, and with null that it goes on. */
   readonly onPause: (seconds: number | null) => void;
 }
@@ -50,24 +51,40 @@ export interface UploadsOptions {
 /** So many at once: quick enough for people, bearable for a server. */
 const atOnce = 3;
 const stopped: UploadFailure = {
-  message: 'You stopped waiting. It may have been uploaded; sent again, it makes no second image.',
+  message: 'You stopped waiting. It may have been uploaded; sent again, it makes no second one.',
   isUnknown: true,
 };
 
-/** Uploads that wait for one another, each with an end of its own: one that fails takes no other along. */
+/** The server takes nothing now, whatever is sent. */
+const isOverloaded = new Set<FailureKind>(['tooMany', 'maintenance']);
+/** In seconds, where the server names none. */
+const usualPause = 5;
+const longestPause = 60;
+
+/** For how many seconds the server takes no file more, by its answer; undefined where it spoke of one file alone. */
+function pauseAfter(error: unknown): number | undefined {
+  if (!(error instanceof RequestFailure) || !isOverloaded.has(error.facts.kind)) return;
+  return Math.max(1, Math.min(error.facts.retryAfter ?? usualPause, longestPause));
+}
+
+/**
+ * Uploads that wait for one another, each with an end of its own: one that fails takes no other along. While the server
+ * takes no file more, all of them wait, the one that it refused as well.
+ */
 export function createUploads({ send, check, failureOf, isOnline, onChange, onDone, onPause }: UploadsOptions) {
-  let uploads: readonly Upload[] = [];
+  let uploads: readonly FileUpload[] = [];
   const running = new Map<string, AbortController>();
   const checks = new Map<string, Promise<string | undefined>>();
 
   const find = (id: string) => uploads.find((upload) => upload.id === id);
-  function tell(next: readonly Upload[]) {
+  function tell(next: readonly FileUpload[]) {
     uploads = next;
     onChange(uploads);
   }
-  const change = (id: string, changes: Partial<Upload>) =>
+  const change = (id: string, changes: Partial<FileUpload>) =>
     tell(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
-  const move = (id: string, step: UploadStep) => change(id, { step });
+  const move = (id: string, step: FileUploadStep) =>
+    change(id, { step, ...(step.is === 'failed' && step.isUnknown ? { mayBeMade: true } : {}) });
 
   let pause: ReturnType<typeof setTimeout> | undefined;
   function hold(seconds: number) {
@@ -110,9 +127,9 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
         }
       } else if (wrong !== undefined && isCurrent()) move(id, { is: 'failed', message: wrong, isFinal: true });
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.pause !== undefined) hold(failure.pause);
-      if (isCurrent()) move(id, { is: 'failed', ...failure });
+      const seconds = pauseAfter(error);
+      if (seconds !== undefined) hold(seconds);
+      if (isCurrent()) move(id, seconds === undefined ? { is: 'failed', ...failureOf(error) } : { is: 'waiting' });
     }
     if (isCurrent()) running.delete(id);
     begin();
@@ -128,10 +145,10 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
 
   return {
     add(files: readonly File[]) {
-      const added = files.map((file): Upload => {
+      const added = files.map((file): FileUpload => {
         const id = crypto.randomUUID();
-        checks.set(id, check(file));
-        return { id, file, alternativeText: '', step: { is: 'chosen' } };
+        if (check) checks.set(id, check(file));
+        return { id, file, step: { is: 'chosen' } };
       });
       tell([...uploads, ...added]);
       for (const { id } of added) {
@@ -140,9 +157,6 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
             move(id, { is: 'failed', message: wrong, isFinal: true });
         });
       }
-    },
-    describe(id: string, alternativeText: string) {
-      if (mayBeDescribed(find(id)?.step)) change(id, { alternativeText });
     },
     /** Sends all that are chosen. */
     start() {
@@ -171,14 +185,4 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
       endPause();
     },
   };
-}
-
-/** False from when it is sent on, until it is certain that it was not made. */
-export const mayBeDescribed = (step: UploadStep | undefined): boolean =>
-  step?.is === 'chosen' || step?.is === 'cancelled' || (step?.is === 'failed' && !step.isFinal && !step.isUnknown);
-
-/** What would be lost if the page were left: what is on its way, or what was chosen and can still be sent. */
-export function unsavedOf(uploads: readonly Upload[]): 'unfinished' | 'typed' | null {
-  if (uploads.some(({ step: { is } }) => is === 'uploading' || is === 'waiting')) return 'unfinished';
-  return uploads.some(({ step }) => step.is !== 'done' && !(step.is === 'failed' && step.isFinal)) ? 'typed' : null;
 }

@@ -1,15 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  createUploads,
-  mayBeDescribed,
-  type SendOptions,
-  type Upload,
-  type UploadsOptions,
-  unsavedOf,
-} from './uploads.ts';
+import { RequestFailure } from './failure.ts';
+import { createUploads, type FileUpload, type SendOptions, type UploadsOptions } from './uploads.ts';
 
 interface Sent extends SendOptions {
-  readonly upload: Upload;
+  readonly upload: FileUpload;
   readonly arrive: () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -19,9 +13,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const tooMany = (retryAfter: number) => new RequestFailure('Not now.', { kind: 'tooMany', retryAfter });
+
 function begin(options: Partial<UploadsOptions> = {}) {
   const sent: Sent[] = [];
-  let shown: readonly Upload[] = [];
+  let shown: readonly FileUpload[] = [];
   const pauses: (number | null)[] = [];
   const uploads = createUploads({
     send: (upload, { signal, onSent }) =>
@@ -102,25 +98,36 @@ it('tells of what was cancelled whether it may have arrived', async () => {
   expect(steps()).toMatchObject({ a: 'cancelled', b: 'failed' });
 });
 
-it('waits with the others for as long as the server asks to', async () => {
-  const { uploads, sent, sentNames, steps, pauses, idOf } = begin({
-    failureOf: (error) => ({ message: String(error), pause: 7 }),
-  });
+it('waits with the others for as long as the server asks to, and sends what it refused again', async () => {
+  const { uploads, sent, sentNames, steps, pauses } = begin();
   uploads.start();
   await vi.waitFor(() => expect(sentNames()).toBe('abc'));
   vi.useFakeTimers();
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-  sent[0]?.fail('Too many.');
+  sent[0]?.fail(tooMany(7));
   await pass(0);
   sent[1]?.arrive();
   await pass(0);
-  expect(steps()).toMatchObject({ a: 'failed', b: 'done', d: 'waiting' });
-  uploads.retry(idOf('a'));
+  expect(steps()).toMatchObject({ a: 'waiting', b: 'done', d: 'waiting' });
   await pass(6_900);
   expect(sentNames()).toBe('abc');
   await pass(200);
   expect(sentNames()).toBe('abcad');
+  expect(sent[3]?.upload.id).toBe(sent[0]?.upload.id);
   expect(pauses).toEqual([7, null]);
+});
+
+it.each([
+  ['tooMany', 0, 1],
+  ['maintenance', undefined, 5],
+  ['maintenance', 3600, 60],
+] as const)('after %s with %j seconds to wait they pause for %i', async (kind, retryAfter, pause) => {
+  const { uploads, sent, sentNames, pauses } = begin();
+  uploads.start();
+  await vi.waitFor(() => expect(sentNames()).toBe('abc'));
+  sent[0]?.fail(new RequestFailure('Not now.', { kind, retryAfter }));
+  await vi.waitFor(() => expect(pauses).toEqual([pause]));
+  uploads.cancelAll();
 });
 
 it('waits while there is no network, and goes on', async () => {
@@ -133,21 +140,22 @@ it('waits while there is no network, and goes on', async () => {
   await vi.waitFor(() => expect(sentNames()).toBe('abc'));
 });
 
-it('keeps what is said of an image as it was sent, until it is certain that it was not made', async () => {
-  const { uploads, sent, sentNames, idOf, shown } = begin({
+it('remembers that an earlier attempt may have made it, whatever became of the latest', async () => {
+  const { uploads, sent, sentNames, steps, idOf, shown } = begin({
     failureOf: (error) => ({ message: String(error), isUnknown: error === 'Cut off.' }),
   });
-  uploads.describe(idOf('a'), 'A harbour');
   uploads.start();
   await vi.waitFor(() => expect(sentNames()).toBe('abc'));
-  uploads.describe(idOf('a'), 'Another one');
   sent[0]?.fail('Cut off.');
   sent[1]?.fail('Refused.');
-  await vi.waitFor(() => expect(shown()[0]?.step.is).toBe('failed'));
-  uploads.describe(idOf('a'), 'Another one');
-  uploads.describe(idOf('b'), 'A quay');
-  expect(shown().map(({ alternativeText }) => alternativeText)).toEqual(['A harbour', 'A quay', '', '', '', '']);
-  expect(mayBeDescribed({ is: 'failed', message: 'Too large.', isFinal: true })).toBe(false);
+  await vi.waitFor(() => expect(steps()).toMatchObject({ a: 'failed', b: 'failed' }));
+  for (const each of sent) each.arrive();
+  await vi.waitFor(() => expect(sentNames()).toBe('abcdef'));
+  uploads.retry(idOf('a'));
+  await vi.waitFor(() => expect(sentNames()).toBe('abcdefa'));
+  sent[6]?.fail(tooMany(1));
+  await vi.waitFor(() => expect(steps()).toMatchObject({ a: 'waiting' }));
+  expect(shown().map(({ mayBeMade }) => mayBeMade === true)).toEqual([true, false, false, false, false, false]);
 });
 
 it('ends with its page', async () => {
@@ -159,17 +167,4 @@ it('ends with its page', async () => {
   expect(Object.values(steps())).toEqual(Array(6).fill('cancelled'));
   await Promise.resolve();
   expect(sentNames()).toBe('abc');
-});
-
-it.each([
-  ['what is chosen', { is: 'chosen' }, 'typed'],
-  ['what waits', { is: 'waiting' }, 'unfinished'],
-  ['what is on its way', { is: 'uploading', share: 1 }, 'unfinished'],
-  ['what failed and can be sent again', { is: 'failed', message: 'Down.' }, 'typed'],
-  ['what was cancelled', { is: 'cancelled' }, 'typed'],
-  ['what would fail again', { is: 'failed', message: 'Too large.', isFinal: true }, null],
-  ['what is done', { is: 'done' }, null],
-] as const)('of %s the page says %j', (_name, step, unsaved) => {
-  const done = { id: 'a', file: new File([], 'a.png'), alternativeText: '', step: { is: 'done' } } as const;
-  expect(unsavedOf([done, { ...done, id: 'b', step }])).toBe(unsaved);
 });
