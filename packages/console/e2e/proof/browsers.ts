@@ -77,16 +77,21 @@ const look = (page: Page) =>
     };
   });
 
-/** The one press that every page of the console answers alike: the menu of commands opens, and closes again. */
-async function press(page: Page): Promise<void> {
+/**
+ * The one press that every page of the console answers alike: the menu of commands opens, and closes again. Answers how wide
+ * the header is below it.
+ */
+async function press(page: Page): Promise<number | undefined> {
   // By its words: asked for by its name in the tree of accessibility, a page of many elements takes too long.
   const button = await page.evaluateHandle(() =>
     [...document.querySelectorAll('header button')].find(({ textContent }) => textContent.includes('Go to or find')),
   );
   await (button as ElementHandle<Element>).click();
   await page.waitForSelector('[role="dialog"]', { timeout: patience });
+  const { headerWidth } = await look(page);
   await page.keyboard.press('Escape');
   await page.waitForSelector('[role="dialog"]', { hidden: true, timeout: patience });
+  return headerWidth;
 }
 
 async function openEach(
@@ -125,7 +130,9 @@ async function openEach(
       if (seen.overflow > 0) say(`it is ${seen.overflow} px wider than its window`);
       if (scale === 2 && seen.colorScheme !== 'dark') say(`its colour scheme is ${seen.colorScheme}`);
       await page.screenshot({ path: path.join(pictures, name, `${address.slice(1).replaceAll('/', '-')}.png`) });
-      await press(page);
+      const below = await press(page);
+      if (below !== seen.headerWidth)
+        say(`its header is ${below} px wide below a dialog, ${seen.headerWidth} px before`);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }
