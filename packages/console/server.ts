@@ -79,7 +79,8 @@ async function stop(server: Server, signal: NodeJS.Signals): Promise<void> {
   if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, readyGrace));
   await new Promise((resolve) => {
     server.close(resolve);
-    server.closeIdleConnections();
+    // A connection that was in use by then is kept open for a next request.
+    setInterval(() => server.closeIdleConnections(), 50);
   });
   clearTimeout(deadline);
   log({ level: 'info', event: 'stopped' });
