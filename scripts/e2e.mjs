@@ -41,12 +41,19 @@ async function run() {
   const limit = `--max-failures=${mostRunAgain + 1}`;
   const code = await playwright([limit, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   if (code !== 1 || !existsSync(report)) return code;
-  const { errors = [], ...suite } = JSON.parse(readFileSync(report, 'utf8'));
+  const { errors = [], stats, ...suite } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = failedIn(suite);
   // An error outside of tests is no test’s to try again.
   if (failed.length === 0 || failed.length > mostRunAgain || errors.length > 0) return code;
   console.log(`\n${failed.length} failed, run once more one at a time:\n${failed.map(firstError).join('\n')}\n`);
-  const codeAgain = await playwright(['--last-failed', '--workers=1', '--reporter=list']);
+  rmSync(report);
+  const codeAgain = await playwright(['--last-failed', '--workers=1', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  if (!existsSync(report)) return codeAgain;
+  const still = failedIn(JSON.parse(readFileSync(report, 'utf8'))).length;
+  // Of both runs together: whoever counts reads the last line.
+  console.log(`\n  ${stats.expected + failed.length - still} passed, ${still} failed`);
   if (codeAgain === 0)
     for (const spec of failed)
       console.log(`Note: failed at first, passed alone: ${firstError(spec).replaceAll(/\n\s+/g, ' | ')}`);

@@ -2,13 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { project } from './asked.ts';
 import { expect, goto } from './test.ts';
 
-/** What has the focus, in words; null where nobody sees it. It may be given on up to two frames later. */
+/** What has the focus, in words; null where nobody sees it. It is given on two frames after the page has last changed. */
 const focused = (page: Page) =>
   page.evaluate(async () => {
-    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
-    const { activeElement: element, body } = document;
-    if (!element || element === body || !element.checkVisibility({ visibilityProperty: true })) return null;
-    return `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 60) ?? ''}`;
+    const inWords = () => {
+      const { activeElement: element, body } = document;
+      if (!element || element === body || !element.checkVisibility({ visibilityProperty: true })) return null;
+      return `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 60) ?? ''}`;
+    };
+    for (let frames = 0; frames < 4 || (frames < 30 && inWords() === null); frames += 1)
+      await new Promise(requestAnimationFrame);
+    return inWords();
   });
 
 /** Somebody without a mouse: whatever a key does, something that is seen has the focus afterwards. */
