@@ -171,8 +171,11 @@ function useActive(act: Act | undefined, run: () => void, isCommand: boolean, ev
 }
 
 /** Does something when its keys are pressed, for as long as whoever asked is on the page. */
-export const useShortcut = (shortcut: Shortcut, run: () => void, { everywhere }: ShortcutOptions = {}): void =>
-  useActive(shortcut, run, false, everywhere);
+export const useShortcut = (
+  shortcut: Shortcut,
+  run: (() => void) | undefined,
+  { everywhere }: ShortcutOptions = {},
+): void => useActive(run && shortcut, run ?? nothing, false, everywhere);
 
 /**
  * Lets something be done from the command menu and, where it has keys, by those; the sheet of shortcuts lists it then.

@@ -57,7 +57,7 @@ interface Undoing<Data, Input> {
   readonly messages: UndoMessages;
   /** Which one it is, below each of the words. */
   readonly description: string;
-  /** Says it of what is taken back, where that is called otherwise. */
+  /** Which one it is once it is undone, where its name changes with that. */
   readonly became?: string;
   /** Where the record is, for what has to be looked at again. */
   readonly openAt: string;

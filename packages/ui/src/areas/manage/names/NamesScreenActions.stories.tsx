@@ -55,6 +55,14 @@ export const KeepNamesSuccess = meta.story({
     await waitFor(async () => expect(await linkOf(fish.name)).toHaveFocus());
   },
 });
+export const ArrowFromAButton = meta.story({
+  play: async () => {
+    await begin(fish.name);
+    (await screen.findByRole('button', { name: `Keep ${fish.name}` })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await linkOf(dog.name)).toHaveFocus();
+  },
+});
 /** Whoever holds the key down decides about one name: nobody has read those that come into its place. */
 export const KeyHeldDown = meta.story({
   play: async () => {

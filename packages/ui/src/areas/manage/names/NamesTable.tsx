@@ -309,12 +309,14 @@ export function NamesTable({ rows, selection, onOpen, ...table }: NamesTableProp
     press((name) => onOpen?.(name)),
   );
   // The name of a row takes its arrows itself; its buttons and the page around the table lead to a name.
-  useShortcut({ keys: 'ArrowDown', label: 'Go to the next name' }, () => {
+  const goOn = () => {
     const row = place.current?.contains(document.activeElement) ? document.activeElement?.closest('tr') : null;
     const next = stopOf(row?.nextElementSibling);
     if (next) focusRow(next);
     else showCurrent();
-  });
+  };
+  // Where there is none, the key scrolls the page.
+  useShortcut({ keys: 'ArrowDown', label: 'Go to the next name' }, rows.length > 0 ? goOn : undefined);
   useEffect(() => {
     if (wanted === undefined) return;
     const { activeElement: at } = document;

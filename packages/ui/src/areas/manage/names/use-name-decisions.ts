@@ -38,7 +38,7 @@ export interface NameActs {
 
 const nothing = () => undefined;
 
-/** Among what can be taken back; all others have the id of a name. */
+/** Among what can be taken back; the others have the id of a name, or the ids of several. */
 const wordList = 'words';
 
 /** See {@link NameActs}. */
@@ -222,7 +222,7 @@ export function useNameDecisions(api: ApiConnection | null) {
     refusal,
     focusOn,
     offerUndo,
-    canUndo: last.some(({ id }) => !underWay.has(id)),
+    canUndo: last.length > 0 && !underWay.has(last.at(-1)?.id ?? ''),
     /** Of the word list the latest change alone can be taken back: one before it is outdated. */
     wordsChanged(said: Notice, undo: () => void) {
       forget(wordList);
