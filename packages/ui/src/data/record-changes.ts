@@ -22,14 +22,16 @@ interface ChangeOfOne<Data, Input> extends Change<Data, Input> {
 }
 
 /** Every read of one record, whatever is read of it. */
-const aboutRecord = ({ key }: Pick<Collection, 'key'>, id: string): QueryKey => key({ input: { params: { id } } });
-const everyList = ({ key }: Collection): QueryKey => key({ type: 'infinite' });
+export const aboutRecord = ({ key }: Pick<Collection, 'key'>, id: string): QueryKey =>
+  key({ input: { params: { id } } });
+const everyList = ({ key }: Pick<Collection, 'key'>): QueryKey => key({ type: 'infinite' });
 
-function readOthersAnew({
-  queryClient,
-  collection,
-  alsoIn,
-}: Pick<Change<never, never>, 'queryClient' | 'collection' | 'alsoIn'>) {
+interface Elsewhere extends Pick<Change<never, never>, 'queryClient' | 'alsoIn'> {
+  readonly collection: Pick<Collection, 'key'>;
+}
+
+/** The lists, and what else shows something of the record. */
+export function readOthersAnew({ queryClient, collection, alsoIn }: Elsewhere) {
   readListsAnew(queryClient, everyList(collection));
   for (const queryKey of alsoIn) void queryClient.invalidateQueries({ queryKey });
 }

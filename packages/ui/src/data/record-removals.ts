@@ -2,9 +2,9 @@ import type { Removal, Restoration } from '@bullpen/contract';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { severalAtOnce } from '../foundation/several-at-once.ts';
 import type { ApiConnection } from './api-connection.ts';
-import { changeRows, type Kept, readListsAnew } from './collection-cache.ts';
+import { changeRows, type Kept } from './collection-cache.ts';
 import { isNotFound, RequestFailure } from './failure.ts';
-import { removalKey } from './record-changes.ts';
+import { aboutRecord, readOthersAnew, removalKey } from './record-changes.ts';
 import { type BulkRow, findRecords, type SendOne } from './send-many.ts';
 import type { ChangeOptions } from './use-change.ts';
 
@@ -124,7 +124,6 @@ export function recordRemovals<Deletion>(
 ) {
   const versions = new Map(records.map(({ id, version }) => [id, version]));
   const calls = collection(api);
-  const about = (id: string) => calls.key({ input: { params: { id } } });
   const forget = (id: string) =>
     changeRows(queryClient, { queryKey: calls.list.key() }, (row) => (row.id === id ? [] : [row]));
   const removal = (id: string): ChangeOptions<unknown, Removal> => ({
@@ -148,7 +147,7 @@ export function recordRemovals<Deletion>(
         throw inWords(error, kind);
       }
       forget(id);
-      void queryClient.invalidateQueries({ queryKey: about(id), refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: aboutRecord(calls, id), refetchType: 'none' });
     },
     /** Whether records are gone of which nobody knew. */
     async findOut(rows: readonly BulkRow[]): Promise<ReadonlyMap<string, boolean>> {
@@ -158,13 +157,10 @@ export function recordRemovals<Deletion>(
     },
     async restore(id: string, send: SendOne): Promise<void> {
       await send(restoration(id), { reason: 'Deletion undone.' });
-      void queryClient.invalidateQueries({ queryKey: about(id) });
+      void queryClient.invalidateQueries({ queryKey: aboutRecord(calls, id) });
     },
     /** Whether records are there again of which nobody knew. */
     findRestored: there,
-    settle(): void {
-      readListsAnew(queryClient, calls.key({ type: 'infinite' }));
-      for (const queryKey of alsoIn(api)) void queryClient.invalidateQueries({ queryKey });
-    },
+    settle: () => readOthersAnew({ queryClient, collection: calls, alsoIn: alsoIn(api) }),
   };
 }

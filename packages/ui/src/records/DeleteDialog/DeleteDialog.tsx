@@ -45,6 +45,12 @@ export interface DeleteDialogProps
   readonly onRetryPreview: () => void;
 }
 
+/** Nothing is said of what goes where nothing does, and something stays. */
+function consequencesOf({ goes, refusal, stays }: DeletePreview) {
+  if (refusal || (stays && goes.length === 0)) return undefined;
+  return goes.length === 0 ? [{ label: 'Nothing else.' }] : goes;
+}
+
 /** Names what is deleted and says what else goes, with measured numbers, before anything does. */
 export function DeleteDialog({
   kind,
@@ -76,7 +82,7 @@ export function DeleteDialog({
       isDirty={reason !== ''}
       isBlocked={preview === undefined || isRefused}
       consequencesTitle={several === undefined ? 'What goes with it' : 'What goes with them'}
-      consequences={isRefused ? undefined : preview?.goes.length === 0 ? [{ label: 'Nothing else.' }] : preview?.goes}
+      consequences={preview && consequencesOf(preview)}
       nameToType={isRefused ? undefined : (several?.toLowerCase() ?? (preview?.reachesOthers ? name : undefined))}
       fields={
         isRefused || !asksReason ? null : (

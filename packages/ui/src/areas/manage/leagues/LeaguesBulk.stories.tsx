@@ -1,6 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { dirk } from '../../../mocks/identities.ts';
 import { leagues } from '../../../mocks/leagues.ts';
 import { makePort } from '../../../mocks/port.tsx';
 import { LeaguesScreen } from './LeaguesScreen.tsx';
@@ -16,7 +15,6 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', port: { address } },
 });
 
-const bar = async () => within(await screen.findByRole('region', { name: 'Selected rows' }));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const rows = () => screen.findAllByRole('rowheader');
 
@@ -48,15 +46,5 @@ export const DeletePickedSuccess = meta.story({
     await waitFor(async () => expect(await rows()).toHaveLength(before - 2));
     await press('Undo 2');
     await waitFor(async () => expect(await rows()).toHaveLength(before));
-  },
-});
-export const ReadOnly = meta.story({
-  parameters: {
-    port: { address, viewer: { identityId: dirk.id, email: dirk.traits.email, isSudo: false, access: 'r' } },
-  },
-  play: async () => {
-    await pick();
-    const button = (await bar()).getByRole('button', { name: 'Delete 2…' });
-    await expect(button).toHaveAccessibleDescription(/^You may only read in this project\./);
   },
 });

@@ -16,11 +16,15 @@ it.each([
 const free = { experts: 0, officialLeagues: 0 };
 const shown = { experts: 1, officialLeagues: 1 };
 it.each([
-  ['none', [free, free], []],
-  ['one', [free, shown], ['stays']],
-  ['two', [free, shown, shown], ['stays']],
-  ['all', [shown, shown], ['refusal']],
+  ['none', [free, free], {}],
+  ['one', [free, shown], { stays: 'One of them stays' }],
+  ['two', [free, shown, shown], { stays: '2 of them stay' }],
+  ['the only one', [shown], { refusal: 'It cannot be deleted while something shows it' }],
+  ['all', [shown, shown], { refusal: 'They cannot be deleted while something shows them' }],
 ])('of several those that are shown stay: %s', (_, deletions, says) => {
-  const { goes, reachesOthers, ...said } = imageDeletionsPreview(deletions);
-  expect([goes, reachesOthers, Object.keys(said)]).toEqual([[], false, says]);
+  const { stays, refusal } = imageDeletionsPreview(deletions);
+  const titles = { stays, refusal } as Record<string, { readonly props: { readonly title: string } } | undefined>;
+  expect(
+    Object.fromEntries(Object.entries(titles).flatMap(([key, said]) => (said ? [[key, said.props.title]] : []))),
+  ).toEqual(says);
 });

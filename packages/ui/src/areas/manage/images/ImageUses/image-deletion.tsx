@@ -38,7 +38,8 @@ export function imageDeletionsPreview(deletions: readonly ImageDeletion[]): Dele
       ...nothing,
       refusal: (
         <Callout title={`${shown === 1 ? 'It' : 'They'} cannot be deleted while something shows ${them}`}>
-          Where each is used stands in its details. Give that another image, or replace this one.
+          Where each is used stands in its details. Give those places another image, or replace{' '}
+          {shown === 1 ? 'this one' : 'these'}.
         </Callout>
       ),
     };

@@ -41,6 +41,7 @@ export const DeletePickedPartly = meta.story({
   play: async () => {
     const dialog = await ask(used.name, unused.name);
     await expect(await dialog.findByText('One of them stays')).toBeVisible();
+    await expect(dialog.queryByText('Nothing else.')).not.toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Of the season before.');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Type/ }), 'delete 2 images');
     await press('Delete 2 images');
