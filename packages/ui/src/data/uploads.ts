@@ -88,7 +88,8 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
 
   let pause: ReturnType<typeof setTimeout> | undefined;
   function hold(seconds: number) {
-    endPause();
+    // Several at once are refused: one of them says for how long.
+    if (pause !== undefined) return;
     onPause(seconds);
     pause = setTimeout(() => {
       endPause();
