@@ -8,12 +8,22 @@ export interface LazyPartProps<Props extends object> {
   readonly props: Props;
 }
 
+/** What has come in this page, by what fetched it: it stands at once the next time, without an empty moment. */
+const come = new WeakMap<object, unknown>();
+
 /** A part whose code comes when it is first needed. When it does not come, the page goes on and it may be tried again. */
 export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   // React keeps what failed once for ever: each attempt is a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what makes it new
-  const Part = useMemo(() => lazy(async () => ({ default: await load() })), [load, attempt]);
+  const Part = useMemo(() => {
+    const fetched = lazy(async () => {
+      const part = await load();
+      if (typeof document !== 'undefined') come.set(load, part);
+      return { default: part };
+    });
+    return (come.get(load) as ComponentType<Props> | undefined) ?? fetched;
+  }, [load, attempt]);
   return (
     <WidgetBoundary floats onRetry={() => setAttempt((count) => count + 1)}>
       <Suspense>
