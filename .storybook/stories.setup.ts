@@ -52,6 +52,7 @@ document.head.append(style);
 const portals = '[data-radix-popper-content-wrapper], [data-sonner-toast], [role="dialog"], [role="alertdialog"]';
 const wide = [1280, 800] as const;
 const narrow = [320, 720] as const;
+const large = [1600, 900] as const;
 
 let areColorsForced = false;
 async function forceColors(isForced: boolean) {
@@ -120,7 +121,7 @@ async function takePictures({ id, tags, canvasElement, parameters }: StoryContex
     setAppearance(variant === 'dark' || variant === 'scrollbars' ? 'dark' : 'light');
     showScrollbars(variant === 'scrollbars');
     await forceColors(variant === 'forced');
-    const [width, height] = variant === 'narrow' ? narrow : wide;
+    const [width, height] = variant === 'narrow' ? narrow : variant === 'large' ? large : wide;
     await page.viewport(width, height);
     // What is longer than the window would be cut off in its picture.
     const room = subject === canvasElement ? document.documentElement.scrollHeight : 0;

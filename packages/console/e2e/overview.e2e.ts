@@ -148,6 +148,13 @@ test('in the morning: from what changed since the last visit to the player whom 
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/manage/players\\?.*open=${player.id}`));
   await expect(page.getByRole('dialog', { name: 'Player' })).toContainText('Nachtwacht');
+  // Where there is room the player stands beside the list, which can be searched, and whose row says the same.
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await expect(page.getByRole('complementary', { name: 'Player' })).toContainText('Nachtwacht');
+  await page.getByRole('searchbox').fill('Nachtwacht');
+  const row = page.getByRole('rowheader', { name: 'Nachtwacht' });
+  await expect(row).toHaveAttribute('title', /^Player changed by second\.sudo@/);
+  await expect(page.getByText('Changed since your last visit')).toBeVisible();
   expect(visits).toBe(1);
 });
 

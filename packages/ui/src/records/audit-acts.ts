@@ -1,4 +1,4 @@
-import { type ManageTab, manageTabs, scriptTabs } from '@bullpen/contract';
+import { type ActivityEntry, type ManageTab, manageTabs, scriptTabs } from '@bullpen/contract';
 import { shownFileName } from '../foundation/shown-file-name.ts';
 
 /**
@@ -199,6 +199,9 @@ export function actSentence(action: string, name: string | null): readonly ActWo
   const shown = name !== null && kindOfAct(action) === 'plan_file' ? shownFileName(name) : name;
   return filled(phrase, shown === null ? undefined : quoted(shown));
 }
+
+/** Who did it, as far as it is told. */
+export const nameOfActor = ({ actor }: Pick<ActivityEntry, 'actor'>): string => actor?.email ?? 'a colleague';
 
 /** The same act done several times, such as "12 players changed"; `count` is a number as it is written. */
 export function actsSentence(action: string, count: string): string {

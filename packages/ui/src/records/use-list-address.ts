@@ -132,7 +132,8 @@ export function useListAddress<Sort extends string, Filters extends KnownFilters
       onSort: ({ column, order }: DataTableSort) => address.update({ sort: column, order }),
       rowId: ({ id }: Kept) => id,
       openRow: openId,
-      onOpen: ({ id }: Kept) => address.update({ open: id }),
+      // From one record to another one goes on, and back from there to the list.
+      onOpen: ({ id }: Kept) => address.update({ open: id }, { replace: openId !== null }),
       linkTo: ({ id }: Kept) => openedAt + encodeURIComponent(id),
     },
   };

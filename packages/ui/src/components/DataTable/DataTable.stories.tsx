@@ -112,6 +112,18 @@ export const MutedRow = meta.story({
   tags: ['picture'],
   args: { isMuted: ({ symbol }: Instrument) => symbol === 'LUMN' },
 });
+export const NewsOfRows = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  args: {
+    newsOf: ({ symbol }: Instrument) => (symbol === 'LUMN' ? 'Instrument changed by a colleague' : undefined),
+    onSelect: fn(),
+    selection: new Set(),
+  },
+  play: async ({ canvas }) => {
+    const told = canvas.getAllByRole('rowheader').filter((row) => row.title === 'Instrument changed by a colleague');
+    await expect(told).toHaveLength(1);
+  },
+});
 export const SortFailure = meta.story({
   args: {
     columns: table.columns.map((column) =>

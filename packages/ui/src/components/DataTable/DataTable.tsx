@@ -80,6 +80,8 @@ export interface DataTableProps<Row> {
   readonly isTall?: boolean;
   /** True for rows that are set back, such as inactive accounts. */
   readonly isMuted?: ((row: Row) => boolean) | undefined;
+  /** What is new about a row, such as who changed it: a dot stands before it, which says so. */
+  readonly newsOf?: ((row: Row) => string | undefined) | undefined;
 }
 
 /** Rows and columns, nothing else: no data of its own, no loading of its own. Narrow, it has rows of two lines. */
@@ -97,6 +99,7 @@ export function DataTable<Row extends object>({
   linkTo,
   openRow,
   isMuted,
+  newsOf,
   isTall,
   selection,
   onSelect,
@@ -149,6 +152,7 @@ export function DataTable<Row extends object>({
               linkTo={linkTo}
               openRow={openRow}
               isMuted={isMuted}
+              newsOf={newsOf}
               isCounted={isCounted}
               selecting={selecting}
             />
@@ -158,3 +162,8 @@ export function DataTable<Row extends object>({
     </div>
   );
 }
+
+/** What the dots before rows mean; for the foot of the list. */
+export const DataTableNews = ({ children }: { readonly children: string }) => (
+  <span className={classes.news}>{children}</span>
+);

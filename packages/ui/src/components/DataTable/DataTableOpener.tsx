@@ -9,13 +9,15 @@ interface DataTableOpenerProps {
   /** The address at which its dialog is open, as it is when asked. */
   readonly address: (() => string | undefined) | undefined;
   readonly isOpen: boolean;
+  /** Said of it after its name. */
+  readonly news?: string | undefined;
   /** True for the one that the Tab key comes to. */
   readonly isTabStop: boolean;
   readonly children: ReactNode;
 }
 
 /** What opens a row: a link to its page, a link or a button to its dialog, or nothing. */
-export function DataTableOpener({ onOpen, to, address, isOpen, isTabStop, children }: DataTableOpenerProps) {
+export function DataTableOpener({ onOpen, to, address, isOpen, news, isTabStop, children }: DataTableOpenerProps) {
   const tabIndex = isTabStop ? 0 : -1;
   if (address && onOpen) {
     // The search that it keeps has gone on since the row was rendered, which is not rendered again for that.
@@ -27,6 +29,7 @@ export function DataTableOpener({ onOpen, to, address, isOpen, isTabStop, childr
         href={address()}
         tabIndex={tabIndex}
         className={classes.open}
+        aria-description={news}
         onPointerEnter={renew}
         onFocus={renew}
         onClick={(event) => {

@@ -20,6 +20,7 @@ export interface DataTableRowProps<Row> {
   readonly linkTo: ((row: Row) => string | undefined) | undefined;
   readonly isOpen: boolean;
   readonly isMuted: boolean;
+  readonly news: string | undefined;
   /** True for the one row that the Tab key comes to. */
   readonly isTabStop: boolean;
   readonly isCounted: boolean;
@@ -40,6 +41,7 @@ function Row<Row>({
   linkTo,
   isOpen,
   isMuted,
+  news,
   isTabStop,
   isCounted,
   id,
@@ -54,6 +56,7 @@ function Row<Row>({
       data-index={index}
       data-open={isOpen}
       data-muted={isMuted}
+      data-news={news === undefined ? undefined : true}
       data-picked={isPicked}
       // The headings are the first row.
       aria-rowindex={isCounted ? index + 2 : undefined}
@@ -86,12 +89,13 @@ function Row<Row>({
           );
         }
         return (
-          <th key={column.id} id={nameId} scope="row" className={column.className}>
+          <th key={column.id} id={nameId} scope="row" className={column.className} title={news}>
             <DataTableOpener
               onOpen={onOpen && (() => onOpen(row))}
               to={to}
               address={linkTo && (() => linkTo(row))}
               isOpen={isOpen}
+              news={news}
               isTabStop={isTabStop}
             >
               {content}

@@ -8,7 +8,7 @@ import type { RowSelection } from './use-row-selection.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface DataTableRowsProps<Row>
-  extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted'> {
+  extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted' | 'newsOf'> {
   readonly columns: readonly DataTablePlacedColumn<Row>[];
   /** True when the rows say which ones they are, because not all of them are in the document. */
   readonly isCounted: boolean;
@@ -24,6 +24,7 @@ export function DataTableRows<Row extends object>({
   linkTo,
   openRow,
   isMuted,
+  newsOf,
   isCounted,
   selecting,
 }: DataTableRowsProps<Row>) {
@@ -32,7 +33,9 @@ export function DataTableRows<Row extends object>({
   const open = useSteady(onOpen);
   const addressOf = useSteady(linkTo);
   const pick = useSteady(selecting?.pick);
-  const places = useRowWindow({ count: rows.length, kept: [stopIndex], body });
+  // The open one as well: what stands beside the list leads back to it.
+  const openIndex = openRow == null ? -1 : rows.findIndex((row) => rowId(row) === openRow);
+  const places = useRowWindow({ count: rows.length, kept: openIndex < 0 ? [stopIndex] : [stopIndex, openIndex], body });
   return (
     <tbody ref={body} {...keys}>
       {places.map((place) => {
@@ -62,6 +65,7 @@ export function DataTableRows<Row extends object>({
             isPicked={selecting?.isSelected(id)}
             onPick={pick}
             isMuted={isMuted?.(row) ?? false}
+            news={newsOf?.(row)}
             isTabStop={place.index === stopIndex}
             isCounted={isCounted}
           />

@@ -6,6 +6,7 @@ import { LayerContext, useLayer } from '../../foundation/shortcuts.ts';
 import { Button } from '../Button/Button.tsx';
 import { EnvironmentBadge } from '../EnvironmentBadge/EnvironmentBadge.tsx';
 import classes from './Dialog.module.css';
+import { firstFocusIn, isEscapeForWhatIsInside } from './dialog-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** Props of {@link Dialog}. */
@@ -36,16 +37,13 @@ export function Dialog({ open, onClose, title, isWide, children, footer, reach }
         data-environment={reach?.environment}
         onOpenAutoFocus={(event) => {
           if (!(event.target instanceof HTMLElement)) return;
-          // Not on the cross, which comes first and is what somebody who looks or types wants last.
-          const first =
-            event.target.querySelector<HTMLElement>('[data-first-focus]') ??
-            event.target.querySelector<HTMLElement>('[role="tab"][aria-selected="true"], h1');
+          const first = firstFocusIn(event.target);
           if (!first) return;
           event.preventDefault();
           first.focus();
         }}
         onEscapeKeyDown={(event) => {
-          if (isForWhatIsInside(event.target)) event.preventDefault();
+          if (isEscapeForWhatIsInside(event.target)) event.preventDefault();
         }}
         onInteractOutside={(event) => {
           // What a toast offers is for whoever is in a dialog, too.
@@ -80,8 +78,3 @@ export function Dialog({ open, onClose, title, isWide, children, footer, reach }
     </RadixDialog.Root>
   );
 }
-
-/** Escape clears a search first, puts back what is carried along a list, and closes what is open inside. */
-const isForWhatIsInside = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') ||
-  (target instanceof Element && target.closest('[data-dragged], [data-closes-first]') !== null);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPast } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import type { Port } from '../../provider/port.ts';
-import { type ActWord, actAddress, actSentence } from '../audit-acts.ts';
+import { type ActWord, actAddress, actSentence, nameOfActor } from '../audit-acts.ts';
 import { RowList, type RowListProps } from '../RowList/RowList.tsx';
 import { writingRefusal } from '../writing-refusal.ts';
 import classes from './ActivityList.module.css';
@@ -29,9 +29,6 @@ export const ActivityList = ({ now, action, ...list }: ActivityListProps) => (
     failureTitle="Failed to fetch what was done"
   />
 );
-
-/** Who did it, as far as it is told. */
-const nameOfActor = ({ actor }: Pick<ActivityEntry, 'actor'>): string => actor?.email ?? 'a colleague';
 
 /** Where it is seen what became of it; undefined of what was deleted and cannot be restored, or not by this viewer. */
 export function entryAddress(

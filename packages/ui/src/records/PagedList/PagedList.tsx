@@ -30,7 +30,17 @@ export interface PagedListLabels extends RowLabels {
 export interface PagedListProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    'rowId' | 'sort' | 'onSort' | 'onOpen' | 'linkTo' | 'openRow' | 'isMuted' | 'isTall' | 'selection' | 'onSelect'
+    | 'rowId'
+    | 'sort'
+    | 'onSort'
+    | 'onOpen'
+    | 'linkTo'
+    | 'openRow'
+    | 'isMuted'
+    | 'newsOf'
+    | 'isTall'
+    | 'selection'
+    | 'onSelect'
   > {
   readonly labels: PagedListLabels;
   readonly state: ReadState<PagedRows<Row>>;

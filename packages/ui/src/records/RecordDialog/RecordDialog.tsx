@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Panel } from '../../components/Panel/Panel.tsx';
 import { Tabs, type TabsProps } from '../../components/Tabs/Tabs.tsx';
 import type { ReadResult } from '../../data/read-state.ts';
 import { capitalized } from '../../foundation/capitalized.ts';
@@ -9,7 +10,7 @@ import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './RecordDialog.module.css';
 import { RecordDialogAbsence, RecordDialogStale } from './RecordDialogAbsence.tsx';
 import { RecordDialogActs, RecordDialogHead } from './RecordDialogHead.tsx';
-import { RecordSteps } from './RecordSteps.tsx';
+import { RecordSteppingContext, RecordSteps } from './RecordSteps.tsx';
 
 /** What the dialog can be in; `notFound` is a record that is gone, or never was. */
 export type RecordDialogState = ReadResult<{ readonly name: string }>;
@@ -66,8 +67,9 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
   const { kind, acts, state, isWide = false, refusal, onDelete, onClose, restoration } = props;
   const title = capitalized(kind);
   const isKnown = 'page' in state;
+  const Place = useContext(RecordSteppingContext)?.isBeside ? Panel : Dialog;
   return (
-    <Dialog
+    <Place
       open
       onClose={onClose}
       title={title}
@@ -86,7 +88,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
         {isKnown ? <Known {...props} name={state.page.name} label={title} /> : <RecordDialogAbsence {...props} />}
         {isKnown ? null : restoration}
       </div>
-    </Dialog>
+    </Place>
   );
 }
 

@@ -24,6 +24,8 @@ export interface RecordStep {
 interface RecordSteppingValue {
   /** The id of the open record. */
   readonly id: string;
+  /** Whether it is open beside the list, where there is room, and not above it. */
+  readonly isBeside: boolean;
   /** Null where the record is not among the rows of the list, or K and J mean something else. */
   readonly neighbours: RecordNeighbours | null;
   /** The last step, until the dialog that it led to stands. */

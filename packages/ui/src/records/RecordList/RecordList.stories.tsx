@@ -1,4 +1,4 @@
-import { type Player, type PlayerSort, playerSorts } from '@bullpen/contract';
+import { type ActivityEntry, adminApi, type Player, type PlayerSort, playerSorts } from '@bullpen/contract';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { playerColumns } from '../../areas/manage/players/PlayersTable/player-columns.tsx';
@@ -7,6 +7,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { playerQueries, playersFile } from '../../data/players.ts';
 import { dirk } from '../../mocks/identities.ts';
+import { overrideCall } from '../../mocks/override.ts';
 import { players } from '../../mocks/players.ts';
 import { inProject, makePort } from '../../mocks/port.tsx';
 import {
@@ -98,6 +99,39 @@ export const ReadOnly = meta.story({
     await expect(screen.getByRole('button', { name: 'New player…' })).toHaveAccessibleDescription(
       /^You may only read in this project\./,
     );
+  },
+});
+const act = (number: number, of: string, more: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  id: `00000009-7c1e-4a04-8e13-00000000000${number}`,
+  at: '2026-11-20T09:00:00.000Z',
+  actor: null,
+  isOwn: false,
+  action: 'player.update',
+  subject: { id: of, name: null },
+  isRestorable: false,
+  ...more,
+});
+/** Of what was done to one record the latest is told, unless the viewer did it. */
+export const NewsOfRows = meta.story({
+  args: { kind: { ...kind, hasNews: true } },
+  beforeEach: ({ msw }) => {
+    const own = { isOwn: true, actor: { id: dirk.id, email: dirk.traits.email } };
+    const items = [
+      act(1, first.id, { action: 'player_note.create' }),
+      act(2, made.id, own),
+      act(3, made.id),
+      act(4, first.id, own),
+      act(5, first.id),
+    ];
+    msw.use(
+      overrideCall(adminApi.visits.touch, () => ({ since: '2026-11-19T16:42:00.000Z' })),
+      overrideCall(adminApi.activity.list, () => ({ items, nextCursor: null, total: { value: 5, exact: true } })),
+    );
+  },
+  play: async () => {
+    await expect(await screen.findByText('Changed since your last visit')).toBeVisible();
+    const told = screen.getAllByRole('rowheader').flatMap(({ title }) => (title === '' ? [] : [title]));
+    await expect(told).toEqual(['Note about player written by a colleague, yesterday, 10:00']);
   },
 });
 export const SearchPlayersSuccess = meta.story({

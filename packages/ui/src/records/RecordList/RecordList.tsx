@@ -4,8 +4,9 @@ import {
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ColumnLayout } from '../../components/ColumnMenu/column-layout.ts';
+import { DataTableNews } from '../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../components/DataTable/place-columns.ts';
 import { type DataTableSelectionScope, selectionScope } from '../../components/DataTable/selection.ts';
 import { FilterMenu, type FilterMenuProps, noFilters } from '../../components/FilterMenu/FilterMenu.tsx';
@@ -19,6 +20,7 @@ import type { ReadResult } from '../../data/read-state.ts';
 import type { FileOptions } from '../../data/server-file.ts';
 import { type PagedRows, usePagedRows } from '../../data/use-paged-rows.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { useMediaQuery } from '../../foundation/use-media-query.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { ExportMenu, type ExportSource } from '../ExportMenu/ExportMenu.tsx';
 import type { FilterQuery, KnownFilters, NoFilters } from '../list-query.ts';
@@ -27,6 +29,8 @@ import { PagedList, type PagedListLabels, type PagedListProps } from '../PagedLi
 import { type RecordStep, RecordSteppingContext } from '../RecordDialog/RecordSteps.tsx';
 import { type ListAddress, type SearchText, useListAddress } from '../use-list-address.ts';
 import { writingRefusal } from '../writing-refusal.ts';
+import classes from './RecordList.module.css';
+import type { RowNewsById } from './RowNews.tsx';
 
 /** The columns while a filter goes with some sorts alone: the headings of the others say why they do not sort. */
 const inBoundOrder = <Row,>(
@@ -117,6 +121,10 @@ export interface RecordListDefinition<Item extends Kept, Sort extends string, Fi
   /** Where a row is opened that has no dialog here. */
   readonly linkTo?: (row: Item) => string;
   readonly dialogs?: () => Promise<ComponentType<RecordDialogsProps<Item>>>;
+  /** Whether an open record stands beside the list where there is room. Its dialog is made with `RecordDialog`. */
+  readonly isBeside?: boolean;
+  /** Whether rows say that a colleague changed the record since the viewer's last visit of the project. */
+  readonly hasNews?: boolean;
   /** False where K and J mean something else: the dialogs then lead to no row beside the open one. */
   readonly hasSteps?: boolean;
   /** What can be done with several at once; without it none are picked. */
@@ -146,6 +154,10 @@ export interface RecordListProps<Item extends Kept, Sort extends string, Filters
 }
 
 const noRows: readonly never[] = [];
+const loadRowNews = () => import('./RowNews.tsx').then((module) => module.RowNews);
+
+/** As wide as a window has to be for a list and what is open of it. */
+const roomForTwo = '(min-width: 1440px)';
 
 /** Every record of a kind, in the selected project or in all of them: search, filters and order stand in the address, as does the open one. */
 export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
@@ -185,6 +197,11 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
     };
   }, [openId]);
   const rows = 'page' in read ? read.page : undefined;
+  const [news, setNews] = useState<RowNewsById>(new Map());
+  // The document waits for none of it.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  const hasNews = rows?.rows.some(({ id }) => news.has(id));
   const isPart = whole !== undefined && (rows === undefined || !whole.isComplete);
   // What every project's API answers with stays the same in another project.
   const of = kind.of === 'anyProject' ? 'any project' : own?.projectKey;
@@ -215,14 +232,44 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   useEffect(() => {
     if (isAtEnd) void fetchNextPage({ cancelRefetch: false });
   }, [isAtEnd, fetchNextPage]);
+  const hasRoom = useMediaQuery(roomForTwo);
+  const isBeside = kind.isBeside === true && hasRoom;
+  const both = useRef<HTMLDivElement>(null);
+  useFollowedRow(both, { isBeside, openId, place });
+  const openOrGoTo = (row: Item) => {
+    // What is open already has nothing to open: the keyboard comes to it so.
+    const panel = row.id === openId && both.current?.querySelector<HTMLElement>('[data-panel] h2');
+    if (panel) panel.focus();
+    else onOpen(row);
+  };
+  const open =
+    dialogs && openId !== null && own ? (
+      <RecordSteppingContext value={{ id: openId, isBeside, neighbours, step, tab }}>
+        <LazyPart
+          key={openId}
+          load={dialogs}
+          props={{ id: openId, api: own, row: rows?.rows[place], onClose: close }}
+        />
+      </RecordSteppingContext>
+    ) : null;
   return (
-    <>
+    <div ref={both} className={classes.place} data-beside={(kind.isBeside && open !== null) || undefined}>
       <PagedList
         {...head}
-        {...(dialogs ? { onOpen, linkTo, openRow } : { linkTo: kind.linkTo })}
+        {...(dialogs ? { onOpen: openOrGoTo, linkTo, openRow } : { linkTo: kind.linkTo })}
         {...sorting}
         table={kind.table}
-        foot={kind.foot}
+        foot={
+          hasNews ? (
+            <>
+              <DataTableNews>Changed since your last visit</DataTableNews>
+              {kind.foot}
+            </>
+          ) : (
+            kind.foot
+          )
+        }
+        newsOf={hasNews ? ({ id }) => news.get(id) : undefined}
         isTall={kind.isTall ?? false}
         isMuted={kind.isMuted}
         labels={labels}
@@ -289,17 +336,34 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
           }}
         />
       ) : null}
-      {dialogs && openId !== null && own ? (
-        <RecordSteppingContext value={{ id: openId, neighbours, step, tab }}>
-          <LazyPart
-            key={openId}
-            load={dialogs}
-            props={{ id: openId, api: own, row: rows?.rows[place], onClose: close }}
-          />
-        </RecordSteppingContext>
+      <div className={classes.beside}>{open}</div>
+      {isShown && rows && own && kind.hasNews ? (
+        <LazyPart key={own.projectKey} load={loadRowNews} props={{ api: own, onNews: setNews }} />
       ) : null}
-    </>
+    </div>
   );
+}
+
+interface FollowedRow {
+  readonly isBeside: boolean;
+  readonly openId: string | null;
+  /** Where its row stands among those of the list, from 0. */
+  readonly place: number;
+}
+
+/** The list scrolls along with the record that is open beside it, whose row has the focus once it is closed. */
+function useFollowedRow(list: RefObject<HTMLElement | null>, { isBeside, openId, place }: FollowedRow) {
+  const left = useRef<number>(null);
+  useEffect(() => {
+    const rowAt = (index: number) => list.current?.querySelector(`tr[data-index="${index}"]`);
+    const before = left.current;
+    left.current = openId === null ? null : place;
+    if (!isBeside) return;
+    if (openId !== null) rowAt(place)?.scrollIntoView({ block: 'nearest' });
+    // Whoever has gone on elsewhere meanwhile stays there.
+    else if (before !== null && document.activeElement === document.body)
+      rowAt(before)?.querySelector<HTMLElement>('th a')?.focus();
+  }, [list, isBeside, openId, place]);
 }
 
 interface Picked<Row> {

@@ -24,6 +24,8 @@ const funds: RecordListDefinition<Fund, FundSort, FundFilters> = {
   table: FundsTable,
   file: fundFiles.funds,
   dialogs: () => import('./FundDialog.tsx').then((module) => module.FundDialog),
+  isBeside: true,
+  hasNews: true,
 };
 
 /** Every fund of the selected project: found, filtered, sorted, exported and opened. */

@@ -157,6 +157,66 @@ export const Empty = meta.story({
     await expect(screen.getByRole('button', { name: 'New league…' })).toBeVisible();
   },
 });
+/** Makes the window as wide as a list and what is open of it need; answers how it is as before. */
+function widen() {
+  const { style } = window.frameElement as HTMLElement;
+  const { width } = style;
+  style.width = '1600px';
+  return () => {
+    style.width = width;
+  };
+}
+const [one, two, three] = leagues.map(({ name }) => name);
+if (!one || !two || !three) throw new TypeError('The stories have three leagues.');
+const shows = (name: string) =>
+  waitFor(() => expect(screen.getByRole('complementary', { name: 'League' })).toHaveTextContent(name));
+
+/** Where there is room what is open stands beside the list: J and K go along it, a row is pressed, and Escape goes back. */
+export const OpenBeside = meta.story({
+  tags: ['picture-large'],
+  parameters: { address: `?open=${leagues[1]?.id}` },
+  beforeEach: widen,
+  play: async ({ userEvent }) => {
+    await shows(two);
+    await userEvent.keyboard('j');
+    await shows(three);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('link', { name: three })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await shows(three);
+    await userEvent.click(screen.getByRole('link', { name: one }));
+    await shows(one);
+    screen.getByRole('link', { name: one }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('heading', { name: 'League' })).toHaveFocus();
+  },
+});
+/** Its acts ask in dialogs, which keep what was typed when there is no room any more. */
+export const ActBeside = meta.story({
+  parameters: { address: `?open=${leagues[1]?.id}` },
+  beforeEach: widen,
+  play: async ({ userEvent }) => {
+    await shows(two);
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename this league' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /name/i }), '!');
+    (window.frameElement as HTMLElement).style.width = '1280px';
+    await waitFor(() => expect(matchMedia('(min-width: 1440px)').matches).toBe(false));
+    await expect(dialog.getByRole('textbox', { name: /name/i })).toHaveValue(`${two}!`);
+  },
+});
+/** The one change of the mocks is Dirk's. */
+export const ChangedSinceLastVisit = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.visits.touch, () => ({ since: '2026-11-19T16:42:00.000Z' }))),
+  play: async () => {
+    await expect(await screen.findByText('Changed since your last visit')).toBeVisible();
+    const changed = screen.getAllByRole('rowheader').filter(({ title }) => title !== '');
+    await expect(changed.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Vrijdagborrel')]);
+    await expect(changed[0]).toHaveAccessibleDescription(/^League changed by dirk\.\S+, /);
+  },
+});
 export const ReadOnly = meta.story({
   parameters: {
     port: {

@@ -30,6 +30,8 @@ const leagues: RecordListDefinition<League, LeagueSort, typeof leagueFilters> = 
   table: LeaguesTable,
   file: leagueFiles.leagues,
   dialogs: async () => (await dialogs()).LeagueDialog,
+  isBeside: true,
+  hasNews: true,
   bulk: () => import('./LeaguesBulk.tsx').then((module) => module.LeaguesBulk),
   creation: { label: 'New league…', load: async () => (await dialogs()).LeagueCreation },
 };

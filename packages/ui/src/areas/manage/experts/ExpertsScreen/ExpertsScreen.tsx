@@ -24,6 +24,8 @@ const experts: RecordListDefinition<Expert, ExpertSort, typeof expertFilters> = 
   columns: () => expertColumns,
   file: expertsFile,
   dialogs: () => import('./ExpertDialog.tsx').then((module) => module.ExpertDialog),
+  isBeside: true,
+  hasNews: true,
   creation: {
     label: 'New expert…',
     load: () => import('./UpsertExpertDialog.tsx').then((module) => module.UpsertExpertDialog),

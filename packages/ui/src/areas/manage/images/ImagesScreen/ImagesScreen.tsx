@@ -69,6 +69,8 @@ const images: RecordListDefinition<Image, ImageSort, typeof imageFilters> = {
   isTall: true,
   file: imagesFile,
   dialogs: () => import('./ImageDialog.tsx').then((module) => module.ImageDialog),
+  isBeside: true,
+  hasNews: true,
   bulk: () => import('../ImagesBulk/ImagesBulk.tsx').then((module) => module.ImagesBulk),
 };
 

@@ -78,6 +78,8 @@ const officialLeagues: RecordListDefinition<OfficialLeague, OfficialLeagueSort, 
   columns: officialLeagueColumns,
   file: officialLeagueFiles.officialLeagues,
   dialogs: () => import('./OfficialLeagueDialog.tsx').then((module) => module.OfficialLeagueDialog),
+  isBeside: true,
+  hasNews: true,
   creation: {
     label: 'New official league…',
     load: () => import('./UpsertOfficialLeagueDialog.tsx').then((module) => module.UpsertOfficialLeagueDialog),

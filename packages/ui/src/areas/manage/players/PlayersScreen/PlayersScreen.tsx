@@ -22,6 +22,8 @@ const players: RecordListDefinition<Player, PlayerSort, PlayerFilters> = {
   file: playersFile,
   bulk: () => import('../PlayersBulk/PlayersBulk.tsx').then((module) => module.PlayersBulk),
   dialogs: () => import('./PlayerDialog.tsx').then((module) => module.PlayerDialog),
+  isBeside: true,
+  hasNews: true,
 };
 
 /** Every player of the selected project: found, filtered, sorted, exported and opened. */

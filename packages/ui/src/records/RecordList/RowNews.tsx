@@ -1,0 +1,34 @@
+import type { ActivityEntry } from '@bullpen/contract';
+import { useEffect, useMemo } from 'react';
+import type { ApiConnection } from '../../data/api-connection.ts';
+import { useActsSince } from '../../data/use-acts-since.ts';
+import { formatPast } from '../../foundation/format.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
+import { actSentence, nameOfActor } from '../audit-acts.ts';
+
+/** What colleagues did to records, in a sentence for each by the id of the record. */
+export type RowNewsById = ReadonlyMap<string, string>;
+
+interface RowNewsProps {
+  readonly api: ApiConnection;
+  readonly onNews: (news: RowNewsById) => void;
+}
+
+/**
+ * Finds out what colleagues did last to records of a project since the viewer last looked at it. Where it cannot be read
+ * nothing is said: each record has its history. It comes after the rows, and shows nothing itself.
+ */
+export function RowNews({ api, onNews }: RowNewsProps) {
+  const { now, timeZone } = usePort();
+  const { state } = useActsSince(api);
+  const rows = 'page' in state ? state.page.rows : undefined;
+  const news = useMemo((): RowNewsById => {
+    const sentence = (act: ActivityEntry) =>
+      `${actSentence(act.action, null).join('')} by ${nameOfActor(act)}, ${formatPast(act.at, timeZone, now())}`;
+    // The latest come first. What the viewer did last to a record is no news.
+    const latest = new Map((rows ?? []).toReversed().map((act) => [act.subject.id, act]));
+    return new Map([...latest].flatMap(([id, act]) => (act.isOwn ? [] : [[id, sentence(act)]])));
+  }, [rows, now, timeZone]);
+  useEffect(() => onNews(news), [news, onNews]);
+  return null;
+}
