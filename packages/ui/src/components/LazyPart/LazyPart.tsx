@@ -8,8 +8,8 @@ export interface LazyPartProps<Props extends object> {
   readonly props: Props;
 }
 
-/** What has come in this page, by what fetched it: it stands at once the next time, without an empty moment. */
-const come = new WeakMap<object, unknown>();
+/** Parts that are loaded, by their load function: the next time they stand without an empty moment. */
+const partsByLoad = new WeakMap<object, unknown>();
 
 /** A part whose code comes when it is first needed. When it does not come, the page goes on and it may be tried again. */
 export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
@@ -19,10 +19,10 @@ export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Pr
   const Part = useMemo(() => {
     const fetched = lazy(async () => {
       const part = await load();
-      if (typeof document !== 'undefined') come.set(load, part);
+      if (typeof document !== 'undefined') partsByLoad.set(load, part);
       return { default: part };
     });
-    return (come.get(load) as ComponentType<Props> | undefined) ?? fetched;
+    return (partsByLoad.get(load) as ComponentType<Props> | undefined) ?? fetched;
   }, [load, attempt]);
   return (
     <WidgetBoundary floats onRetry={() => setAttempt((count) => count + 1)}>
