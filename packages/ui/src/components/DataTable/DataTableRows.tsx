@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
@@ -33,9 +33,11 @@ export function DataTableRows<Row extends object>({
   const open = useSteady(onOpen);
   const addressOf = useSteady(linkTo);
   const pick = useSteady(selecting?.pick);
-  // The open one as well: what stands beside the list leads back to it.
+  // The row that is open, or was last: what stands beside the list leads back to it.
   const openIndex = openRow == null ? -1 : rows.findIndex((row) => rowId(row) === openRow);
-  const places = useRowWindow({ count: rows.length, kept: openIndex < 0 ? [stopIndex] : [stopIndex, openIndex], body });
+  const [lastOpen, setLastOpen] = useState(openIndex);
+  if (openIndex >= 0 && openIndex !== lastOpen) setLastOpen(openIndex);
+  const places = useRowWindow({ count: rows.length, kept: lastOpen < 0 ? [stopIndex] : [stopIndex, lastOpen], body });
   return (
     <tbody ref={body} {...keys}>
       {places.map((place) => {

@@ -24,9 +24,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      // The dialog that followed has the focus already; one that stood below has it back.
+      // The dialog or panel that followed has the focus already; a dialog that stood below has it back.
       const below = document.querySelector(isOpenDialog);
-      if (below && !below.contains(opener)) return;
+      if ((below && !below.contains(opener)) || document.activeElement?.closest('[data-panel]')) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else if (document.activeElement === document.body) document.querySelector<HTMLElement>(rowStop)?.focus();
     },

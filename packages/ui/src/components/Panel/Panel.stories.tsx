@@ -48,9 +48,11 @@ export const Default = meta.story({
     await expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
   },
 });
+/** Also of whoever has pressed a text in it. */
 export const EscapeWithin = meta.story({
   play: async () => {
     await open();
+    await userEvent.click(screen.getByText(/^Vrijdagborrel/));
     await userEvent.keyboard('{Escape}');
     await isClosed();
   },

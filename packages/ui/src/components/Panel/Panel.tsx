@@ -26,6 +26,8 @@ export function Panel({ onClose, title, children, footer }: PanelProps) {
     <aside
       className={classes.panel}
       aria-labelledby={titleId}
+      // Whoever presses a text in it is in it.
+      tabIndex={-1}
       data-panel
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || isEscapeForWhatIsInside(event.target)) return;

@@ -17,7 +17,8 @@ export interface RecordNeighbours {
 export interface RecordStep {
   /** The id of the record that it leads to. */
   readonly to: string;
-  readonly by: 'previous' | 'next';
+  /** Undefined by its row in the list. */
+  readonly by: 'previous' | 'next' | undefined;
   readonly tab: string | null;
 }
 

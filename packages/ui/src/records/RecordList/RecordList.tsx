@@ -154,7 +154,12 @@ export interface RecordListProps<Item extends Kept, Sort extends string, Filters
 }
 
 const noRows: readonly never[] = [];
-const loadRowNews = () => import('./RowNews.tsx').then((module) => module.RowNews);
+/** The list is whole without it. */
+const loadRowNews = () =>
+  import('./RowNews.tsx').then(
+    (module) => module.RowNews,
+    () => () => null,
+  );
 
 /** As wide as a window has to be for a list and what is open of it. */
 const roomForTwo = '(min-width: 1440px)';
@@ -239,8 +244,10 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const openOrGoTo = (row: Item) => {
     // What is open already has nothing to open: the keyboard comes to it so.
     const panel = row.id === openId && both.current?.querySelector<HTMLElement>('[data-panel] h2');
-    if (panel) panel.focus();
-    else onOpen(row);
+    if (panel) return panel.focus();
+    // From one record to another one keeps the tab.
+    if (openId !== null) step.current = { to: row.id, by: undefined, tab: tab.current };
+    onOpen(row);
   };
   const open =
     dialogs && openId !== null && own ? (
@@ -351,18 +358,22 @@ interface FollowedRow {
   readonly place: number;
 }
 
-/** The list scrolls along with the record that is open beside it, whose row has the focus once it is closed. */
+/**
+ * The list shows the row of each record that is opened beside it, once; closed, that row has the focus. Wherever its
+ * person scrolls meanwhile, or the order of the rows takes it, they stay.
+ */
 function useFollowedRow(list: RefObject<HTMLElement | null>, { isBeside, openId, place }: FollowedRow) {
-  const left = useRef<number>(null);
+  const left = useRef<{ readonly id: string; readonly at: number }>(null);
   useEffect(() => {
     const rowAt = (index: number) => list.current?.querySelector(`tr[data-index="${index}"]`);
     const before = left.current;
-    left.current = openId === null ? null : place;
+    if (openId === null) left.current = null;
+    else if (place >= 0) left.current = { id: openId, at: place };
     if (!isBeside) return;
-    if (openId !== null) rowAt(place)?.scrollIntoView({ block: 'nearest' });
-    // Whoever has gone on elsewhere meanwhile stays there.
-    else if (before !== null && document.activeElement === document.body)
-      rowAt(before)?.querySelector<HTMLElement>('th a')?.focus();
+    if (openId !== null && before?.id !== openId) rowAt(place)?.scrollIntoView({ block: 'nearest' });
+    // Whoever has gone on elsewhere stays there.
+    if (openId === null && before && document.activeElement === document.body)
+      rowAt(before.at)?.querySelector<HTMLElement>('th a')?.focus();
   }, [list, isBeside, openId, place]);
 }
 
