@@ -51,7 +51,10 @@ async function run() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   if (!existsSync(report)) return codeAgain;
-  const still = failedIn(JSON.parse(readFileSync(report, 'utf8'))).length;
+  const { errors: errorsAgain = [], ...again } = JSON.parse(readFileSync(report, 'utf8'));
+  // Nothing was tried again.
+  if (errorsAgain.length > 0) return codeAgain;
+  const still = failedIn(again).length;
   // Of both runs together: whoever counts reads the last line.
   console.log(`\n  ${stats.expected + failed.length - still} passed, ${still} failed`);
   if (codeAgain === 0)

@@ -77,10 +77,11 @@ async function stop(server: Server, signal: NodeJS.Signals): Promise<void> {
   log({ level: 'info', event: 'stopping', signal });
   const deadline = setTimeout(() => server.closeAllConnections(), stopWithin);
   if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, readyGrace));
+  // A connection that is in use is kept for a next request after its answer has left: now for a moment only.
+  server.keepAliveTimeout = 1;
   await new Promise((resolve) => {
     server.close(resolve);
-    // A connection that was in use by then is kept open for a next request.
-    setInterval(() => server.closeIdleConnections(), 50);
+    server.closeIdleConnections();
   });
   clearTimeout(deadline);
   log({ level: 'info', event: 'stopped' });

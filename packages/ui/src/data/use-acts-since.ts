@@ -19,7 +19,6 @@ export function useActsSince(api: ApiConnection | null) {
   const since = visit.data?.since ?? null;
   const acts = useInfiniteQuery({
     ...activityQueries.list(since === null ? null : api, { from: since ?? undefined }),
-    staleTime: refetchInterval,
     refetchInterval,
   });
   const state = usePagedRows(acts);

@@ -296,21 +296,21 @@ export const FileTooManyAtOnce = meta.story({
   },
 });
 
-/** A file that may have come with its first attempt is taken back, whatever became of the next. */
-export const FileTakenBackAfterRefusal = meta.story({
+/** A file that may have come with its first attempt is taken back, although the next one certainly failed. */
+export const FileTakenBackAfterFailure = meta.story({
   parameters: { address: `?open=${planNodes[1]?.id}` },
   beforeEach: ({ msw }) => {
     sentFiles.length = 0;
     msw.use(
-      fileAnswers((count) => (count === 1 ? networkError() : tooMany())),
+      fileAnswers((count) => (count === 1 ? networkError() : apiError(500, 'internal'))),
       overrideCall(nodes.files.list, () => sentFiles.slice(0, 1).map(({ file }) => file)),
     );
   },
   play: async ({ msw }) => {
     const adding = await addFile('contract.txt');
     await userEvent.click(await adding.findByRole('button', { name: 'Try again: contract.txt' }));
-    await expect(await adding.findByText(/What waits goes on by itself/)).toBeVisible();
-    await userEvent.click(adding.getByRole('button', { name: 'Cancel: contract.txt' }));
+    await waitFor(() => expect(sentFiles).toHaveLength(2));
+    await expect(await adding.findByText(/Refused\./)).toBeVisible();
     let removed = '';
     msw.use(
       overrideCall(nodes.files.remove, (request) => {

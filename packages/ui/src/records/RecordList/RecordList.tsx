@@ -368,7 +368,8 @@ function useFollowedRow(list: RefObject<HTMLElement | null>, { isBeside, openId,
     const rowAt = (index: number) => list.current?.querySelector(`tr[data-index="${index}"]`);
     const before = left.current;
     if (openId === null) left.current = null;
-    else if (place >= 0) left.current = { id: openId, at: place };
+    // One that has left the rows leads to none of them.
+    else if (place >= 0 || before?.id === openId) left.current = { id: openId, at: place };
     if (!isBeside) return;
     if (openId !== null && before?.id !== openId) rowAt(place)?.scrollIntoView({ block: 'nearest' });
     // Whoever has gone on elsewhere stays there.
