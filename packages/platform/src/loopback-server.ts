@@ -145,11 +145,11 @@ function portOf(server: Server): number {
 
 async function close(server: Server, patience: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  // A connection that is in use is kept for a next request after its answer has left: now for a moment only.
+  server.keepAliveTimeout = 1;
   server.close(() => resolve());
-  // A connection that was in use when the server closed is kept open for a next request.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), patience);
   await promise;
-  clearInterval(sweep);
   clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { RequestFailure } from './failure.ts';
-import { createUploads, type FileUpload, type SendOptions, type UploadsOptions } from './uploads.ts';
+import { createUploads, type FileUpload, type SendOptions, type UploadsOptions, type UploadsPause } from './uploads.ts';
 
 interface Sent extends SendOptions {
   readonly upload: FileUpload;
@@ -18,7 +18,7 @@ const tooMany = (retryAfter: number) => new RequestFailure('Not now.', { kind: '
 function begin(options: Partial<UploadsOptions> = {}) {
   const sent: Sent[] = [];
   let shown: readonly FileUpload[] = [];
-  const pauses: (number | null)[] = [];
+  const pauses: (UploadsPause | null)[] = [];
   const uploads = createUploads({
     send: (upload, { signal, onSent }) =>
       new Promise<void>((arrive, fail) => {
@@ -31,7 +31,7 @@ function begin(options: Partial<UploadsOptions> = {}) {
     onChange: (next) => {
       shown = next;
     },
-    onPause: (seconds) => pauses.push(seconds),
+    onPause: (pause) => pauses.push(pause),
     ...options,
   });
   const names = 'abcdef';
@@ -112,21 +112,40 @@ it('waits with the others for as long as the server asks to, and sends what it r
   await pass(6_900);
   expect(sentNames()).toBe('abc');
   await pass(200);
-  expect(sentNames()).toBe('abcad');
+  expect(sentNames()).toBe('abca');
   expect(sent[3]?.upload.id).toBe(sent[0]?.upload.id);
-  expect(pauses).toEqual([7, null]);
+  expect(pauses).toEqual([{ number: 1, seconds: 7, message: undefined }]);
+});
+
+it('asks with one alone after a pause, and goes on with the others once that one is taken', async () => {
+  const { uploads, sent, sentNames, pauses } = begin();
+  uploads.start();
+  await vi.waitFor(() => expect(sentNames()).toBe('abc'));
+  vi.useFakeTimers();
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  for (const each of sent) each.fail(tooMany(7));
+  await pass(7_000);
+  expect(sentNames()).toBe('abca');
+  sent[3]?.fail(tooMany(2));
+  await pass(2_000);
+  expect(sentNames()).toBe('abcaa');
+  expect(pauses.map((pause) => pause?.seconds)).toEqual([7, 2]);
+  sent[4]?.arrive();
+  await pass(0);
+  expect(sentNames()).toBe('abcaabcd');
+  expect(pauses.at(-1)).toBeNull();
 });
 
 it.each([
-  ['tooMany', 0, 1],
-  ['maintenance', undefined, 5],
-  ['maintenance', 3600, 60],
-] as const)('after %s with %j seconds to wait they pause for %i', async (kind, retryAfter, pause) => {
+  ['tooMany', 0, { seconds: 1, message: undefined }],
+  ['maintenance', undefined, { seconds: 5, message: 'Not now.' }],
+  ['maintenance', 3600, { seconds: 60, message: 'Not now.' }],
+] as const)('after %s with %j seconds to wait they pause: %o', async (kind, retryAfter, pause) => {
   const { uploads, sent, sentNames, pauses } = begin();
   uploads.start();
   await vi.waitFor(() => expect(sentNames()).toBe('abc'));
   sent[0]?.fail(new RequestFailure('Not now.', { kind, retryAfter }));
-  await vi.waitFor(() => expect(pauses).toEqual([pause]));
+  await vi.waitFor(() => expect(pauses).toEqual([{ number: 1, ...pause }]));
   uploads.cancelAll();
 });
 

@@ -33,6 +33,15 @@ export interface SendOptions {
   readonly onSent: (share: number) => void;
 }
 
+/** Why nothing begins, and for how long. */
+export interface UploadsPause {
+  /** Which of the pauses it is: another number is another one. */
+  readonly number: number;
+  readonly seconds: number;
+  /** The server's own sentence; undefined where it only has too much to do. */
+  readonly message: string | undefined;
+}
+
 /** What uploads need of their context. */
 export interface UploadsOptions {
   readonly send: (upload: FileUpload, options: SendOptions) => Promise<unknown>;
@@ -44,8 +53,8 @@ export interface UploadsOptions {
   readonly onChange: (uploads: readonly FileUpload[]) => void;
   /** Told of each that was made. */
   readonly onDone?: ((id: string) => void) | undefined;
-  /** Told for how many seconds nothing begins, and with null that it goes on. */
-  readonly onPause: (seconds: number | null) => void;
+  /** Told of each time that the server refuses, and with null once it takes files again. */
+  readonly onPause: (pause: UploadsPause | null) => void;
 }
 
 /** So many at once: quick enough for people, bearable for a server. */
@@ -61,10 +70,13 @@ const isOverloaded = new Set<FailureKind>(['tooMany', 'maintenance']);
 const usualPause = 5;
 const longestPause = 60;
 
-/** For how many seconds the server takes no file more, by its answer; undefined where it spoke of one file alone. */
-function pauseAfter(error: unknown): number | undefined {
+/** The pause that the server asks for by its answer; undefined where it spoke of one file alone. */
+function pauseAfter(error: unknown): Omit<UploadsPause, 'number'> | undefined {
   if (!(error instanceof RequestFailure) || !isOverloaded.has(error.facts.kind)) return;
-  return Math.max(1, Math.min(error.facts.retryAfter ?? usualPause, longestPause));
+  return {
+    seconds: Math.max(1, Math.min(error.facts.retryAfter ?? usualPause, longestPause)),
+    message: error.facts.kind === 'tooMany' ? undefined : error.message,
+  };
 }
 
 /**
@@ -87,19 +99,25 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
     change(id, { step, ...(step.is === 'failed' && step.isUnknown ? { mayBeMade: true } : {}) });
 
   let pause: ReturnType<typeof setTimeout> | undefined;
-  function hold(seconds: number) {
+  let pauses = 0;
+  /** Since the server refused one, until it has said anything else of one. */
+  let isRefusing = false;
+  /** The one that is sent meanwhile, and asks whether the server takes them again. */
+  let asking: string | undefined;
+  function hold(asked: Omit<UploadsPause, 'number'>) {
     // Several at once are refused: one of them says for how long.
     if (pause !== undefined) return;
-    onPause(seconds);
+    isRefusing = true;
+    pauses += 1;
+    onPause({ number: pauses, ...asked });
     pause = setTimeout(() => {
-      endPause();
+      pause = undefined;
       begin();
-    }, seconds * 1000);
+    }, asked.seconds * 1000);
   }
-  function endPause() {
-    if (pause === undefined) return;
-    clearTimeout(pause);
-    pause = undefined;
+  function goOn() {
+    if (!isRefusing) return;
+    isRefusing = false;
     onPause(null);
   }
 
@@ -107,7 +125,12 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
     if (pause !== undefined) return;
     for (const { id, step } of uploads) {
       if (running.size >= atOnce || !isOnline()) return;
-      if (step.is === 'waiting') void run(id);
+      if (step.is !== 'waiting') continue;
+      if (isRefusing) {
+        if (asking !== undefined && running.has(asking)) return;
+        asking = id;
+      }
+      void run(id);
     }
   }
 
@@ -117,6 +140,7 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
     running.set(id, stopping);
     move(id, { is: 'uploading', share: 0 });
     const isCurrent = () => running.get(id) === stopping;
+    let asked: ReturnType<typeof pauseAfter>;
     try {
       const wrong = await checks.get(id);
       const upload = find(id);
@@ -128,11 +152,12 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
         }
       } else if (wrong !== undefined && isCurrent()) move(id, { is: 'failed', message: wrong, isFinal: true });
     } catch (error) {
-      const seconds = pauseAfter(error);
-      if (seconds !== undefined) hold(seconds);
-      if (isCurrent()) move(id, seconds === undefined ? { is: 'failed', ...failureOf(error) } : { is: 'waiting' });
+      asked = pauseAfter(error);
+      if (isCurrent()) move(id, asked ? { is: 'waiting' } : { is: 'failed', ...failureOf(error) });
     }
     if (isCurrent()) running.delete(id);
+    if (asked) hold(asked);
+    else if (pause === undefined) goOn();
     begin();
   }
 
@@ -183,7 +208,9 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
     cancelAll() {
       for (const { id, step } of uploads) if (step.is === 'waiting') move(id, { is: 'cancelled' });
       for (const id of [...running.keys()]) stop(id);
-      endPause();
+      clearTimeout(pause);
+      pause = undefined;
+      goOn();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createUploads, type FileUpload, type UploadsOptions } from './uploads.ts';
+import { createUploads, type FileUpload, type UploadsOptions, type UploadsPause } from './uploads.ts';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
@@ -8,7 +8,7 @@ const isOnline = () => onlineManager.isOnline();
 /** The uploads of a page, or of a part of it: they end with it. `isPaused` and `pause` say why some of them wait. */
 export function useUploads(options: Pick<UploadsOptions, 'send' | 'check' | 'failureOf' | 'onDone'>) {
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
-  const [pause, setPause] = useState<number | null>(null);
+  const [pause, setPause] = useState<UploadsPause | null>(null);
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;

@@ -14,9 +14,20 @@ export const Offline = meta.story({
   },
 });
 export const TooMany = meta.story({
-  args: { pause: 30 },
+  args: { pause: { number: 1, seconds: 30, message: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/What waits goes on by itself in 30 s/);
   },
 });
-export const Variants = meta.story({ tags: ['picture', 'picture-dark'], render: sheetOf({ Offline, TooMany }) });
+export const Maintenance = meta.story({
+  args: { pause: { number: 1, seconds: 60, message: 'The service is down for maintenance.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /The service is down for maintenance. What waits goes on by itself in 60 s/,
+    );
+  },
+});
+export const Variants = meta.story({
+  tags: ['picture', 'picture-dark'],
+  render: sheetOf({ Offline, TooMany, Maintenance }),
+});

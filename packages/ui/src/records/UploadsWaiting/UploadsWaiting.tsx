@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import type { UploadsPause } from '../../data/uploads.ts';
 import { formatWait } from '../../foundation/format.ts';
 import { useCountdown } from '../FailureState/use-countdown.ts';
 
@@ -7,8 +8,8 @@ import { useCountdown } from '../FailureState/use-countdown.ts';
 export interface UploadsWaitingProps {
   /** Whether they wait for the network. */
   readonly isPaused: boolean;
-  /** For how many seconds the server takes nothing more; null while it does. */
-  readonly pause: number | null;
+  /** Until when the server takes nothing more; null while it does. */
+  readonly pause: UploadsPause | null;
 }
 
 /** Why uploads wait that nobody has stopped; nothing where none does. */
@@ -21,24 +22,22 @@ export function UploadsWaiting({ isPaused, pause }: UploadsWaitingProps) {
         </Callout>
       ) : null}
       {pause === null ? null : (
-        <Callout title="The server has too much to do">
-          What waits goes on by itself <UploadsWaitingPause key={pause} seconds={pause} />.
+        <Callout
+          title={pause.message === undefined ? 'The server has too much to do' : 'The server takes no files now'}
+        >
+          {/* It is an alert: counting down, it would be read out every second, and anew with each pause. */}
+          {pause.message} What waits goes on by itself <VisuallyHidden>in {formatWait(pause.seconds)}</VisuallyHidden>
+          <UploadsWaitingPause key={pause.number} seconds={pause.seconds} />.
         </Callout>
       )}
     </>
   );
 }
 
-/** How long it takes, going down. */
+/** How long it takes, going down; once it is over, one file asks whether they are taken. */
 function UploadsWaitingPause({ seconds }: { readonly seconds: number }) {
   const left = useCountdown(seconds, nothing);
-  return (
-    <>
-      {/* It stands in an alert: counting down, it would be read out every second. */}
-      <VisuallyHidden>in {formatWait(seconds)}</VisuallyHidden>
-      <span aria-hidden="true">in {formatWait(left)}</span>
-    </>
-  );
+  return <span aria-hidden="true">{left === 0 ? 'now' : `in ${formatWait(left)}`}</span>;
 }
 
 const nothing = () => undefined;
