@@ -128,7 +128,7 @@ function Known<Tab extends string>({
         <RecordSteps kind={kind} nameId={nameId} />
       </RecordDialogHead>
       {note}
-      <Tabs label={label} value={tabs.value} onChange={tabs.onChange} tabs={tabs.tabs} />
+      <Tabs label={`${label} ${name}`} value={tabs.value} onChange={tabs.onChange} tabs={tabs.tabs} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   type QueryKey,
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ColumnLayout } from '../../components/ColumnMenu/column-layout.ts';
@@ -175,6 +176,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   sorting,
 }: RecordListProps<Item, Sort, Filters>) {
   const { address, unsaved, viewer } = usePort();
+  const queryClient = useQueryClient();
   const { labels, list, file, dialogs, creation, bulk } = kind;
   const { own, listQuery, stateOf, page, filtering, openId, close } = useListAddress({ ...kind, typed: whole?.search });
   const { menu, values, bound, views, onChange } = filtering;
@@ -307,7 +309,10 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
             ) : null}
           </>
         }
-        onRefresh={() => void refetch()}
+        onRefresh={() => {
+          void refetch();
+          if (kind.hasNews && own) void queryClient.invalidateQueries({ queryKey: own.orpc.activity.key() });
+        }}
         onMore={() => void query.fetchNextPage()}
         {...(bulk && !isPart ? { selection: picked.selection, onSelect: picked.onSelect } : {})}
         bar={

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@bullpen/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { useActsSince } from '../../data/use-acts-since.ts';
@@ -20,7 +21,8 @@ interface RowNewsProps {
  */
 export function RowNews({ api, onNews }: RowNewsProps) {
   const { now, timeZone } = usePort();
-  const { state } = useActsSince(api);
+  const { acts, state } = useActsSince(api);
+  useAfterOwnChanges(acts.refetch);
   const rows = 'page' in state ? state.page.rows : undefined;
   const news = useMemo((): RowNewsById => {
     const sentence = (act: ActivityEntry) =>
@@ -31,4 +33,16 @@ export function RowNews({ api, onNews }: RowNewsProps) {
   }, [rows, now, timeZone]);
   useEffect(() => onNews(news), [news, onNews]);
   return null;
+}
+
+/** The viewer has seen the record that they changed. Of many changes the last one tells. */
+function useAfterOwnChanges(refetch: () => unknown) {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation.state.status === 'success' && queryClient.isMutating() === 0) void refetch();
+      }),
+    [queryClient, refetch],
+  );
 }

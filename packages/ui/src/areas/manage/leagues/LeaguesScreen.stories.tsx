@@ -210,18 +210,6 @@ export const ActBeside = meta.story({
     await expect(screen.getByRole('textbox', { name: /name/i })).toHaveValue(`${two}!`);
   },
 });
-/** The one change of the mocks is Dirk's. */
-export const ChangedSinceLastVisit = meta.story({
-  tags: ['picture', 'picture-dark', 'picture-narrow'],
-  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.visits.touch, () => ({ since: '2026-11-19T16:42:00.000Z' }))),
-  play: async () => {
-    await expect(await screen.findByText('Changed since your last visit')).toBeVisible();
-    const changed = screen.getAllByRole('rowheader').filter(({ title }) => title !== '');
-    await expect(changed.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Vrijdagborrel')]);
-    const link = within(changed[0] as HTMLElement).getByRole('link');
-    await expect(link).toHaveAttribute('aria-description', expect.stringMatching(/^League changed by dirk\.\S+, /));
-  },
-});
 export const ReadOnly = meta.story({
   parameters: {
     port: {

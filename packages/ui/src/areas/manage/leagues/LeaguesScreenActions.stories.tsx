@@ -57,6 +57,41 @@ export const OpenLeagueSuccess = meta.story({
     await waitFor(() => expect(canvas.getByRole('link', { name: drinks.name })).toHaveFocus());
   },
 });
+/** The one change of the mocks is Dirk's; what the viewer changed last is no news, and a refresh tells what came since. */
+export const ChangedSinceLastVisit = meta.story({
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.visits.touch, () => ({ since: '2026-11-19T16:42:00.000Z' }))),
+  play: async ({ msw }) => {
+    const told = () => document.querySelectorAll('th[title^="League changed by dirk."]');
+    await waitFor(() => expect(told()).toHaveLength(1));
+    await expect(told()[0]).toHaveTextContent(drinks.name);
+    await expect(
+      within(told()[0] as HTMLElement)
+        .getByText(drinks.name)
+        .closest('a'),
+    ).toHaveAttribute('aria-description', expect.stringMatching(/^League changed by dirk\.\S+, /));
+    await rename('Vrijdagmiddag');
+    await waitFor(() => expect(told()).toHaveLength(0));
+    await expect(screen.queryByText('Changed since your last visit')).toBeNull();
+    const subject = { id: drinks.id, name: drinks.name };
+    const again = {
+      id: '00000009-7c1e-4a04-8e13-000000000001',
+      at: '2026-11-21T13:00:00.000Z',
+      actor: { id: dirk.id, email: dirk.traits.email },
+    };
+    const act = { ...again, isOwn: false, action: 'league.update', subject, isRestorable: false };
+    msw.use(
+      overrideCall(adminApi.activity.list, () => ({
+        items: [act],
+        nextCursor: null,
+        total: { value: 1, exact: true },
+      })),
+    );
+    await userEvent.keyboard('{Escape}');
+    await press('Refresh');
+    await waitFor(() => expect(told()).toHaveLength(1));
+    await expect(screen.getByText('Changed since your last visit')).toBeVisible();
+  },
+});
 export const OpenUnknownLeagueFailure = meta.story({
   parameters: { address: '?open=00000006-7c1e-4a04-8e13-000000000099' },
   play: async () => {
