@@ -17,6 +17,13 @@ export interface LeavingAttempt {
   readonly keep: () => void;
 }
 
+/** Something unsaved that nobody has agreed to lose. */
+export interface UnsavedStanding {
+  readonly unsaved: Unsaved;
+  /** Where its record is, a path of the console; undefined of what is on this page. */
+  readonly openAt: string | undefined;
+}
+
 /** Something unsaved, from when it began until it is saved or gone. */
 export interface UnsavedHold {
   /** It has become something else. */
@@ -28,8 +35,10 @@ export interface UnsavedHold {
 
 /** What is begun on this page and not saved yet, and who asks before it is lost. */
 export interface UnsavedChanges {
-  /** Says that something is unsaved. `onDiscard` takes back what would go on by itself. */
-  readonly hold: (unsaved: Unsaved, onDiscard?: () => void) => UnsavedHold;
+  /** Says that something is unsaved. `onDiscard` takes back what would go on by itself; `openAt` is for {@link standing}. */
+  readonly hold: (unsaved: Unsaved, onDiscard?: () => void, openAt?: string) => UnsavedHold;
+  /** All of it that the page holds. */
+  readonly standing: () => readonly UnsavedStanding[];
   /** Whether something is unsaved that nobody has agreed to lose. */
   readonly isHeld: () => boolean;
   /** Leaves the page: goes at once when nothing is unsaved, else when the person agrees to discard it. */
@@ -66,6 +75,7 @@ interface Held {
   unsaved: Unsaved;
   isAgreed: boolean;
   readonly onDiscard: (() => void) | undefined;
+  readonly openAt: string | undefined;
 }
 
 /** Each kind once, the gravest first. */
@@ -91,7 +101,8 @@ export function createUnsavedChanges({ tabs, keptDraftsOf = askDevice }: Unsaved
   /** The question, and what it is about. */
   let asked: { readonly attempt: LeavingAttempt; readonly about: () => readonly Held[] } | null = null;
 
-  const standing = () => [...all].filter(({ isAgreed, unsaved }) => !isAgreed && unsaved !== 'kept');
+  const standing = (): readonly (Held & UnsavedStanding)[] =>
+    [...all].filter(({ isAgreed, unsaved }) => !isAgreed && unsaved !== 'kept');
   const standingOfSession = () => [...all].filter(({ isAgreed }) => !isAgreed);
   const ask = (next: typeof asked) => {
     asked = next;
@@ -137,8 +148,9 @@ export function createUnsavedChanges({ tabs, keptDraftsOf = askDevice }: Unsaved
   }
 
   return {
-    hold(unsaved, onDiscard) {
-      const held: Held = { unsaved, isAgreed: false, onDiscard };
+    standing,
+    hold(unsaved, onDiscard, openAt) {
+      const held: Held = { unsaved, isAgreed: false, onDiscard, openAt };
       all.add(held);
       settle();
       return {
@@ -160,7 +172,12 @@ export function createUnsavedChanges({ tabs, keptDraftsOf = askDevice }: Unsaved
         tabs?.isHeldElsewhere().catch(() => false),
       ]);
       const beyond = [...(discard ? (['kept'] as const) : []), ...(isElsewhere ? (['elsewhere'] as const) : [])];
-      const held: readonly Held[] = beyond.map((unsaved) => ({ unsaved, isAgreed: false, onDiscard: undefined }));
+      const held: readonly Held[] = beyond.map((unsaved) => ({
+        unsaved,
+        isAgreed: false,
+        onDiscard: undefined,
+        openAt: undefined,
+      }));
       leave(
         () => [...standingOfSession(), ...held],
         () => go(discard ?? (async () => undefined)),

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview';
 import { PlayersScreen } from '../areas/manage/index.ts';
 import { IdentitiesScreen } from '../areas/sudo/index.ts';
 import { Button } from '../components/Button/Button.tsx';
+import { readDevice } from '../foundation/device-storage.ts';
+import { leftChangesOf, readLeftChanges } from '../foundation/left-changes.ts';
 import { dirk, marieke } from '../mocks/identities.ts';
 import { type MockApiOptions, mockApi } from '../mocks/mock-api.ts';
 import { alpenboerse, beursvizier } from '../mocks/projects.ts';
@@ -120,6 +122,42 @@ export const UnsavedIsAskedAbout = meta.story({
     await expect(form.current()).toMatch(/^\/sudo/);
     await userEvent.click(discard);
     await waitFor(() => expect(form.current()).toMatch(/^\/overview/));
+  },
+});
+function Sending() {
+  const { unsaved } = usePort();
+  useHoldUnsaved('unsent', () => undefined);
+  return <Button onClick={() => unsaved.hold('unanswered', undefined, '/manage/images?open=3')}>Undo</Button>;
+}
+
+const left = memoryAddress('/manage/leagues');
+
+/** What had not ended when the page went is told by the next one, without what was searched for: that may be a player. */
+export const LeftUnsent = meta.story({
+  args: {
+    port: portAt(left),
+    children: (
+      <ConsoleShell>
+        <Sending />
+      </ConsoleShell>
+    ),
+  },
+  beforeEach() {
+    left.go('/manage/leagues?search=tom%40bakker.example&open=7');
+    return () => localStorage.clear();
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Activity, 2 new' })).toBeVisible());
+    const places = readLeftChanges(readDevice(leftChangesOf(marieke.id)), new Date('2026-11-21T13:12:00Z'));
+    await expect(places.map(({ title, openAt }) => [title, openAt])).toEqual([
+      ['A change was not sent', '/manage/leagues?open=7'],
+      ['A change may not have been made', '/manage/images?open=3'],
+    ]);
+    // The browser kept the page: they are under way again.
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Activity' })).toBeVisible());
   },
 });
 /** Rights are read from the identity: an editor of one project sees that one, and no Sudo. */

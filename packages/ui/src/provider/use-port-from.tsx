@@ -24,6 +24,7 @@ import type { LinkProps } from '../foundation/link.ts';
 import { usePort } from './BullpenProvider.tsx';
 import type { AddressLinkProps, ConsoleAddress } from './console-address.ts';
 import type { Port } from './port.ts';
+import { useKeepLeftChanges } from './use-left-changes.ts';
 import { useRecentProjects } from './use-recent-projects.ts';
 
 /** What a port is made from. */
@@ -78,6 +79,7 @@ export function usePortFrom(sources: PortSources): Port {
   const { pathname } = address;
   const projectKey = project?.key;
   const recentKeys = useRecentProjects(projectKey);
+  useKeepLeftChanges({ identityId, projectKey, address, unsaved, activity, now });
   // What is kept for later, such as an action in the tray, goes to the project of then.
   const latestKey = useRef(projectKey);
   useLayoutEffect(() => {

@@ -102,7 +102,7 @@ export function undoChange<Data, Input>(
   const run = async () => {
     const notice = notify.loading({ title: messages.running, description });
     const leaving = new AbortController();
-    const hold = unsaved.hold('unanswered', () => leaving.abort());
+    const hold = unsaved.hold('unanswered', () => leaving.abort(), openAt);
     const onPaused = (isPaused: boolean) => {
       hold.change(isPaused ? 'unsent' : 'unanswered');
       notify.loading({ id: notice, title: isPaused ? messages.paused : messages.running, description });
@@ -128,6 +128,7 @@ export function undoChange<Data, Input>(
           title: messages.failed,
           description: sentences(description, refusal.text),
           action: refusal.openAt === undefined ? undefined : opening(refusal.openAt),
+          openAt: refusal.openAt,
         });
       } else if (!isCertainlyUnchanged(error)) {
         notify.warning({
@@ -135,6 +136,7 @@ export function undoChange<Data, Input>(
           title: messages.unknown,
           description: sentences(description, part, said, quote),
           action: open,
+          openAt,
         });
       } else if (kind === 'conflict') {
         const other = overtaken?.(error);
@@ -156,6 +158,7 @@ export function undoChange<Data, Input>(
           title: part ?? messages.failed,
           description: sentences(description, why, wait, quote),
           action: isFinal(error) ? open : again,
+          openAt,
         });
       }
     }

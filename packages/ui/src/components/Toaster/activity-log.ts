@@ -8,6 +8,8 @@ export interface Activity {
   readonly description?: string | undefined;
   /** Until it has been used. */
   readonly action?: NoticeAction | undefined;
+  /** See {@link Notice}. */
+  readonly openAt?: string | undefined;
   /** When it was last said. */
   readonly at: Date;
   readonly isSeen: boolean;
@@ -57,9 +59,9 @@ export function createActivityLog(now: () => Date = () => new Date()): ActivityL
       if (owner !== undefined && owner !== identityId) set([]);
       owner = identityId;
     },
-    record(type, id, { title, description, action }) {
+    record(type, id, { title, description, action, openAt }) {
       const others = entries.filter((entry) => entry.id !== id);
-      set([{ id, type, title, description, action, at: now(), isSeen: false }, ...others].slice(0, most));
+      set([{ id, type, title, description, action, openAt, at: now(), isSeen: false }, ...others].slice(0, most));
     },
     settle(id) {
       if (!entries.some((entry) => entry.id === id && entry.action)) return false;

@@ -3,9 +3,11 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { createActivityLog } from '../../components/Toaster/activity-log.ts';
 import type { Notice, NoticeType } from '../../components/Toaster/notify.ts';
+import { keepLeftChanges } from '../../foundation/left-changes.ts';
 import { marieke } from '../../mocks/identities.ts';
 import { leagues } from '../../mocks/leagues.ts';
 import { apiError, overrideCall } from '../../mocks/override.ts';
+import { handelskompas } from '../../mocks/projects.ts';
 import { ActivityTray } from './ActivityTray.tsx';
 
 const meta = preview.meta({
@@ -161,6 +163,35 @@ const withEarlier = {
     msw.use(did(...earlier)),
 };
 
+const goTo = fn();
+/** What had not ended when a page was left waits on the device until it is opened. */
+export const LeftByPages = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  parameters: { port: { navigate: goTo, activity: createActivityLog() } },
+  beforeEach() {
+    const at = '2026-11-20T16:42:00.000Z';
+    const left = { at, openAt: `/manage/leagues?open=${league.id}`, projectKey: handelskompas.key };
+    keepLeftChanges(
+      marieke.id,
+      [
+        { ...left, at: '2026-11-21T12:50:00.000Z', title: 'A change was not sent' },
+        { ...left, title: 'League not changed back' },
+      ],
+      new Date('2026-11-21T13:12:00Z'),
+    );
+    return () => localStorage.clear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Activity, 2 new' })).toBeVisible();
+    const tray = await open();
+    const list = within(tray.getByRole('list', { name: 'Not ended when its page was left' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(tray.getByRole('button', { name: 'Open: League not changed back' }));
+    await expect(goTo).toHaveBeenCalledWith(`/manage/leagues?open=${league.id}`, handelskompas.key);
+    await expect(await canvas.findByRole('button', { name: 'Activity, 1 new' })).toBeVisible();
+    await open();
+  },
+});
 /** What was done in the week before the page was loaded is asked of the API. */
 export const EarlierActs = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],

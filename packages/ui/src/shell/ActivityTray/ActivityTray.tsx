@@ -5,6 +5,7 @@ import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import type { Activity } from '../../components/Toaster/activity-log.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { useLeftChanges } from '../../provider/use-left-changes.ts';
 import classes from './ActivityTray.module.css';
 
 const load = () => import('./ActivityTrayPopover.tsx').then((module) => module.ActivityTrayPopover);
@@ -19,7 +20,8 @@ export function ActivityTray() {
   const { identityId } = viewer;
   useEffect(() => activity.claim(identityId), [activity, identityId]);
   const isOpen = place !== null;
-  const unseen = entries.filter(({ isSeen }) => !isSeen).length;
+  // What a page left undone is new until it is looked at where it was.
+  const unseen = entries.filter(({ isSeen }) => !isSeen).length + useLeftChanges().length;
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import { areaAt, type Project, pageAt, projectLabel } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -8,8 +9,10 @@ import { noticeIcons } from '../../components/Toaster/notice-icons.tsx';
 import type { NoticeType } from '../../components/Toaster/notify.ts';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import { ownApi } from '../../data/own-api.ts';
-import { formatTime } from '../../foundation/format.ts';
+import { formatPast, formatTime } from '../../foundation/format.ts';
+import { forgetLeftChanges, type LeftChange } from '../../foundation/left-changes.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { useLeftChanges } from '../../provider/use-left-changes.ts';
 import classes from './ActivityTray.module.css';
 import { EarlierActs } from './EarlierActs.tsx';
 
@@ -26,9 +29,18 @@ const said: Readonly<Partial<Record<NoticeType, string>>> = {
   loading: 'Under way',
 };
 
-/** What was said on this page, and what the viewer did before; the latest first. */
+/** Where it was: the page, and the project where there are several. */
+function placeOf({ openAt, projectKey }: LeftChange, projects: readonly Project[]): string | undefined {
+  const { pathname } = new URL(openAt, 'http://console.invalid');
+  const page = (pageAt(pathname) ?? areaAt(pathname))?.label;
+  const project = projects.length > 1 ? projects.find(({ key }) => key === projectKey) : undefined;
+  return [page, project && projectLabel(project)].filter(Boolean).join(', ');
+}
+
+/** What earlier pages left, what was said on this page, and what the viewer did before; each the latest first. */
 export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverProps) {
-  const { activity, api, project, timeZone } = usePort();
+  const { activity, api, navigate, now, project, timeZone, viewer } = usePort();
+  const left = useLeftChanges();
   const own = ownApi(api, project.selectedProject);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const isMixed = entries.some(isProblem) && !entries.every(isProblem);
@@ -36,8 +48,30 @@ export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverPr
   useEffect(() => activity.markSeen());
   return (
     <ToolPopover title="Activity" {...place}>
+      {left.length === 0 ? null : (
+        <ul aria-label="Not ended when its page was left" className={classes.list}>
+          {left.map((change) => (
+            <Entry
+              key={JSON.stringify(change)}
+              type="warning"
+              title={change.title}
+              description={placeOf(change, project.hasAccessProjects)}
+              action={{
+                label: 'Open',
+                run() {
+                  forgetLeftChanges(viewer.identityId, [change], now());
+                  navigate(change.openAt, change.projectKey ?? undefined);
+                },
+              }}
+              at={new Date(change.at)}
+              when={formatPast(change.at, timeZone, now())}
+              onClose={place.onClose}
+            />
+          ))}
+        </ul>
+      )}
       {entries.length === 0 ? (
-        own ? null : (
+        own || left.length > 0 ? null : (
           <p className={classes.none}>Nothing has happened yet. What you do stays here until you leave the console.</p>
         )
       ) : (
@@ -49,44 +83,22 @@ export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverPr
             </label>
           ) : null}
           <ul className={classes.list}>
-            {shown.map(({ id, type, title, description, action, at }) => (
-              <li key={id} className={classes.entry} data-problem={isProblem({ type })}>
-                <span className={classes.sign}>{type === 'default' ? null : noticeIcons[type]}</span>
-                <span className={classes.title}>
-                  {said[type] ? <VisuallyHidden>{said[type]}: </VisuallyHidden> : null}
-                  {title}
-                </span>
-                {description === undefined ? null : <span className={classes.detail}>{description}</span>}
-                {action ? (
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={`${action.label}: ${title}`}
-                    className={classes.action}
-                    onClick={() => {
-                      place.onClose();
-                      action.run();
-                    }}
-                  >
-                    {action.label}
-                  </Button>
-                ) : null}
-                <time className={classes.time} dateTime={at.toISOString()}>
-                  {formatTime(at, timeZone)}
-                </time>
-              </li>
+            {shown.map(({ id, at, ...entry }) => (
+              <Entry key={id} {...entry} at={at} when={formatTime(at, timeZone)} onClose={place.onClose} />
             ))}
           </ul>
         </>
       )}
       {own && !(isMixed && onlyProblems) ? (
         <div className={classes.earlier}>
-          {entries.length === 0 ? null : <h3 className={classes.earlierTitle}>Earlier, in this project</h3>}
+          {entries.length === 0 && left.length === 0 ? null : (
+            <h3 className={classes.earlierTitle}>Earlier, in this project</h3>
+          )}
           <EarlierActs
             key={own.projectKey}
             api={own}
             empty={
-              entries.length === 0
+              entries.length === 0 && left.length === 0
                 ? 'Nothing has happened yet. What you do in this project stays here for a week.'
                 : 'Nothing in the week before.'
             }
@@ -95,5 +107,41 @@ export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverPr
         </div>
       ) : null}
     </ToolPopover>
+  );
+}
+
+interface EntryProps extends Omit<Activity, 'id' | 'isSeen'> {
+  /** As it is written. */
+  readonly when: string;
+  readonly onClose: () => void;
+}
+
+function Entry({ type, title, description, action, at, when, onClose }: EntryProps) {
+  return (
+    <li className={classes.entry} data-problem={isProblem({ type })}>
+      <span className={classes.sign}>{type === 'default' ? null : noticeIcons[type]}</span>
+      <span className={classes.title}>
+        {said[type] ? <VisuallyHidden>{said[type]}: </VisuallyHidden> : null}
+        {title}
+      </span>
+      {description === undefined ? null : <span className={classes.detail}>{description}</span>}
+      {action ? (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`${action.label}: ${title}`}
+          className={classes.action}
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      <time className={classes.time} dateTime={at.toISOString()}>
+        {when}
+      </time>
+    </li>
   );
 }

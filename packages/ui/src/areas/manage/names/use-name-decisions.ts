@@ -169,7 +169,8 @@ export function useNameDecisions(api: ApiConnection | null) {
     forget(name.id);
     remember(name.id, () => notify.info({ title: 'Still being sent', description: isolated(name.name) }));
     const leaving = new AbortController();
-    const hold = unsaved.hold('unanswered', () => leaving.abort());
+    const openAt = decidedAddress(name);
+    const hold = unsaved.hold('unanswered', () => leaving.abort(), openAt);
     const said = { title: 'Name kept', description: isolated(name.name) };
     try {
       const kept = await sendChange(
@@ -205,12 +206,14 @@ export function useNameDecisions(api: ApiConnection | null) {
         title: 'Name may have been kept',
         description: description + quote,
         action: open,
+        openAt: decidedAddress(name),
       });
     }
     const why = error instanceof RequestFailure ? ` · ${error.message}` : '';
     return notify.error({
       title: 'Name not kept',
       description: description + why + quote,
+      openAt: decidedAddress(name),
       ...(isFinal(error) ? {} : { action: { label: 'Try again', run: () => void keep(name) } }),
     });
   }
