@@ -36,6 +36,7 @@ export {
   type UnsavedChanges,
   type UnsavedHold,
   type UnsavedSources,
+  type UnsavedStanding,
   type UnsavedTabs,
 } from './foundation/unsaved-changes.ts';
 export { DeactivatedGate, type DeactivatedGateProps } from './gates/DeactivatedGate/DeactivatedGate.tsx';

@@ -1,20 +1,29 @@
-import * as z from 'zod/mini';
 import { readDevice, writeDevice } from './device-storage.ts';
 
-const LeftChange = z.object({
-  /** When its page was left, RFC 3339. */
-  at: z.iso.datetime(),
-  /** What is known of it, such as "A change was not sent". Never the name of a record: it may be a player's. */
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** Where its record is, a path of the console. */
-  openAt: z.string().check(z.regex(/^\/(?!\/)/), z.maxLength(500)),
-  /** In which project; null where none was selected. */
-  projectKey: z.nullable(z.string()),
-});
 /** A change that was asked for, and that had not ended or had failed when its page was left. */
-export type LeftChange = Readonly<z.infer<typeof LeftChange>>;
+export interface LeftChange {
+  /** When its page was left, RFC 3339. */
+  readonly at: string;
+  /** What is known of it, such as "A change was not sent". Never the name of a record: it may be a player's. */
+  readonly title: string;
+  /** Where its record is, a path of the console. */
+  readonly openAt: string;
+  /** In which project; null where none was selected. */
+  readonly projectKey: string | null;
+}
 
-const LeftChanges = z.array(LeftChange);
+// By hand: every page reads it first, and schemas would come before anything is seen.
+function isLeftChange(kept: unknown): kept is LeftChange {
+  const { at, title, openAt, projectKey }: Partial<Record<keyof LeftChange, unknown>> = Object(kept);
+  return (
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    typeof title === 'string' &&
+    typeof openAt === 'string' &&
+    /^\/(?!\/)/.test(openAt) &&
+    (projectKey === null || typeof projectKey === 'string')
+  );
+}
 
 const week = 7 * 86_400_000;
 const most = 20;
@@ -25,8 +34,9 @@ export const leftChangesOf = (identityId: string): string => `left-changes:${ide
 /** Reads what the device kept, the latest first; after a week it is none any more, as whatever is no list of them. */
 export function readLeftChanges(stored: string | null, now: Date): readonly LeftChange[] {
   try {
-    const kept = LeftChanges.safeParse(JSON.parse(stored ?? '[]')).data ?? [];
-    return kept.filter(({ at }) => now.getTime() - Date.parse(at) < week);
+    const kept: unknown = JSON.parse(stored ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter(isLeftChange).filter(({ at }) => now.getTime() - Date.parse(at) < week);
   } catch {
     return [];
   }

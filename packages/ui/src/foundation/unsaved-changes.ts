@@ -35,7 +35,7 @@ export interface UnsavedHold {
 
 /** What is begun on this page and not saved yet, and who asks before it is lost. */
 export interface UnsavedChanges {
-  /** Says that something is unsaved. `onDiscard` takes back what would go on by itself; `openAt` is for {@link standing}. */
+  /** Says that something is unsaved. `onDiscard` takes back what would go on by itself; `openAt` is for {@link UnsavedChanges.standing}. */
   readonly hold: (unsaved: Unsaved, onDiscard?: () => void, openAt?: string) => UnsavedHold;
   /** All of it that the page holds. */
   readonly standing: () => readonly UnsavedStanding[];
