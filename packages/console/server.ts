@@ -79,10 +79,7 @@ async function stop(server: Server, signal: NodeJS.Signals): Promise<void> {
   if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, readyGrace));
   // A connection that is in use is kept for a next request after its answer has left: now for a moment only.
   server.keepAliveTimeout = 1;
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
+  await new Promise((resolve) => server.close(resolve));
   clearTimeout(deadline);
   log({ level: 'info', event: 'stopped' });
   process.exit(0);

@@ -148,7 +148,6 @@ async function close(server: Server, patience: number): Promise<void> {
   // A connection that is in use is kept for a next request after its answer has left: now for a moment only.
   server.keepAliveTimeout = 1;
   server.close(() => resolve());
-  server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), patience);
   await promise;
   clearTimeout(timer);

@@ -130,9 +130,13 @@ it('asks with one alone after a pause, and goes on with the others once that one
   await pass(2_000);
   expect(sentNames()).toBe('abcaa');
   expect(pauses.map((pause) => pause?.seconds)).toEqual([7, 2]);
-  sent[4]?.arrive();
+  uploads.cancel(sent[4]?.upload.id ?? '');
   await pass(0);
-  expect(sentNames()).toBe('abcaabcd');
+  expect(sentNames()).toBe('abcaab');
+  expect(pauses).toHaveLength(2);
+  sent[5]?.arrive();
+  await pass(0);
+  expect(sentNames()).toBe('abcaabcde');
   expect(pauses.at(-1)).toBeNull();
 });
 

@@ -100,7 +100,7 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
 
   let pause: ReturnType<typeof setTimeout> | undefined;
   let pauses = 0;
-  /** Since the server refused one, until it has said anything else of one. */
+  /** Since the server refused one, until it has answered anything else of one. */
   let isRefusing = false;
   /** The one that is sent meanwhile, and asks whether the server takes them again. */
   let asking: string | undefined;
@@ -123,6 +123,7 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
 
   function begin() {
     if (pause !== undefined) return;
+    if (!uploads.some(({ step: { is } }) => is === 'waiting' || is === 'uploading')) goOn();
     for (const { id, step } of uploads) {
       if (running.size >= atOnce || !isOnline()) return;
       if (step.is !== 'waiting') continue;
@@ -141,23 +142,26 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
     move(id, { is: 'uploading', share: 0 });
     const isCurrent = () => running.get(id) === stopping;
     let asked: ReturnType<typeof pauseAfter>;
+    let isAnswered = false;
     try {
       const wrong = await checks.get(id);
       const upload = find(id);
       if (wrong === undefined && upload && isCurrent()) {
         await send(upload, { signal, onSent: (share) => isCurrent() && move(id, { is: 'uploading', share }) });
         if (isCurrent()) {
+          isAnswered = true;
           move(id, { is: 'done' });
           onDone?.(id);
         }
       } else if (wrong !== undefined && isCurrent()) move(id, { is: 'failed', message: wrong, isFinal: true });
     } catch (error) {
       asked = pauseAfter(error);
+      isAnswered = isCurrent() && error instanceof RequestFailure && error.facts.status !== undefined;
       if (isCurrent()) move(id, asked ? { is: 'waiting' } : { is: 'failed', ...failureOf(error) });
     }
     if (isCurrent()) running.delete(id);
     if (asked) hold(asked);
-    else if (pause === undefined) goOn();
+    else if (isAnswered && pause === undefined) goOn();
     begin();
   }
 

@@ -27,6 +27,17 @@ export function writeDevice(name: string, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
+/** The names under which something is kept, of those that begin so. */
+export function namesOnDevice(beginning: string): readonly string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(keyOf(beginning)))
+      .map((key) => key.slice(keyOf('').length));
+  } catch {
+    return [];
+  }
+}
+
 /** Calls back when something was written, here or in another tab. */
 export function subscribeDevice(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,6 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readDevice, writeDevice } from './device-storage.ts';
-import { forgetLeftChanges, keepLeftChanges, type LeftChange, leftChangesOf, readLeftChanges } from './left-changes.ts';
+import {
+  endLeftChanges,
+  forgetLeftChanges,
+  keepLeftChanges,
+  type LeftChange,
+  leftChangesOf,
+  readLeftChanges,
+  sweepLeftChanges,
+} from './left-changes.ts';
 
 const now = new Date('2026-11-21T13:12:00Z');
 const left = (title: string, at = '2026-11-21T13:00:00.000Z'): LeftChange => ({
@@ -13,6 +21,7 @@ const kept = (identityId: string) =>
   readLeftChanges(readDevice(leftChangesOf(identityId)), now).map(({ title }) => title);
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const identityId of ['marieke', 'dirk']) writeDevice(leftChangesOf(identityId), null);
 });
 
@@ -34,6 +43,31 @@ test('they stand for a week, and twenty of them at most', () => {
   for (let count = 1; count <= 25; count += 1) keepLeftChanges('marieke', [left(`Number ${count}`)], now);
   expect(kept('marieke')).toHaveLength(20);
   expect(kept('marieke')[0]).toBe('Number 25');
+});
+
+test('what is older is deleted from the device, whose ever it is, also where a clock was ahead', () => {
+  const old = left('Old', '2026-11-14T13:12:00.000Z');
+  const stored: Record<string, string> = {
+    'bullpen:left-changes:tom': JSON.stringify([old, left('Ahead', '2026-11-28T13:12:01.000Z')]),
+    'bullpen:left-changes:anke': JSON.stringify([old, left('Young')]),
+    'bullpen:theme': 'dark',
+  };
+  const storage = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, text: string) => Object.assign(stored, { [key]: text }),
+    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
+  };
+  vi.stubGlobal('localStorage', new Proxy(stored, { get: (_, key: keyof typeof storage) => storage[key] }));
+  sweepLeftChanges(now);
+  expect(Object.keys(stored)).toEqual(['bullpen:left-changes:anke', 'bullpen:theme']);
+  expect(kept('anke')).toEqual(['Young']);
+});
+
+test('whoever ends their session leaves nothing, as the page goes after it, too', () => {
+  keepLeftChanges('dirk', [left('Image not restored')], now);
+  endLeftChanges('dirk');
+  keepLeftChanges('dirk', [left('Image not restored')], now);
+  expect(readDevice(leftChangesOf('dirk'))).toBeNull();
 });
 
 test.each([

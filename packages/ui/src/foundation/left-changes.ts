@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from './device-storage.ts';
+import { namesOnDevice, readDevice, writeDevice } from './device-storage.ts';
 
 /** A change that was asked for, and that had not ended or had failed when its page was left. */
 export interface LeftChange {
@@ -28,23 +28,45 @@ function isLeftChange(kept: unknown): kept is LeftChange {
 const week = 7 * 86_400_000;
 const most = 20;
 
+const beginning = 'left-changes:';
+
 /** Under which name a device keeps those of a person. */
-export const leftChangesOf = (identityId: string): string => `left-changes:${identityId}`;
+export const leftChangesOf = (identityId: string): string => beginning + identityId;
 
 /** Reads what the device kept, the latest first; after a week it is none any more, as whatever is no list of them. */
 export function readLeftChanges(stored: string | null, now: Date): readonly LeftChange[] {
   try {
     const kept: unknown = JSON.parse(stored ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter(isLeftChange).filter(({ at }) => now.getTime() - Date.parse(at) < week);
+    // A clock may have been ahead when it was kept.
+    return kept.filter(isLeftChange).filter(({ at }) => Math.abs(now.getTime() - Date.parse(at)) < week);
   } catch {
     return [];
   }
 }
 
+/** Those who have ended their session on this page: nothing of theirs is kept as it goes. */
+const ended = new Set<string>();
+
 /** Keeps the changes of a page beside those of the pages before. */
 export function keepLeftChanges(identityId: string, changes: readonly LeftChange[], now: Date): void {
-  if (changes.length > 0) write(identityId, [...changes, ...read(identityId, now)].slice(0, most));
+  if (changes.length === 0 || ended.has(identityId)) return;
+  const all = new Map([...changes, ...read(identityId, now)].map((change) => [JSON.stringify(change), change]));
+  write(identityId, [...all.values()].slice(0, most));
+}
+
+/** Forgets everything of a person who ends their session. */
+export function endLeftChanges(identityId: string): void {
+  ended.add(identityId);
+  write(identityId, []);
+}
+
+/** Deletes what is older than a week, whose ever it is. */
+export function sweepLeftChanges(now: Date): void {
+  for (const name of namesOnDevice(beginning)) {
+    const identityId = name.slice(beginning.length);
+    write(identityId, read(identityId, now));
+  }
 }
 
 /** Forgets changes that were kept. */

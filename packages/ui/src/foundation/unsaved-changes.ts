@@ -1,3 +1,5 @@
+import { endLeftChanges } from './left-changes.ts';
+
 /**
  * What would be lost: text, a change that waits for the network, the rest of many that are under way, or the answer to one
  * that is. What the device keeps is lost by the end of the session alone; what stands in another tab (`elsewhere`) is
@@ -20,7 +22,7 @@ export interface LeavingAttempt {
 /** Something unsaved that nobody has agreed to lose. */
 export interface UnsavedStanding {
   readonly unsaved: Unsaved;
-  /** Where its record is, a path of the console; undefined of what is on this page. */
+  /** Where its record is, a path of the console with its project; undefined of what is on this page. */
   readonly openAt: string | undefined;
 }
 
@@ -180,7 +182,10 @@ export function createUnsavedChanges({ tabs, keptDraftsOf = askDevice }: Unsaved
       }));
       leave(
         () => [...standingOfSession(), ...held],
-        () => go(discard ?? (async () => undefined)),
+        () => {
+          endLeftChanges(identityId);
+          go(discard ?? (async () => undefined));
+        },
       );
     },
     remain,

@@ -8,7 +8,7 @@ import { readDevice } from '../foundation/device-storage.ts';
 import { leftChangesOf, readLeftChanges } from '../foundation/left-changes.ts';
 import { dirk, marieke } from '../mocks/identities.ts';
 import { type MockApiOptions, mockApi } from '../mocks/mock-api.ts';
-import { alpenboerse, beursvizier } from '../mocks/projects.ts';
+import { alpenboerse, beursvizier, handelskompas } from '../mocks/projects.ts';
 import { ConsoleShell } from '../shell/ConsoleShell/ConsoleShell.tsx';
 import { Bullpen } from './Bullpen.tsx';
 import { usePort } from './BullpenProvider.tsx';
@@ -124,10 +124,13 @@ export const UnsavedIsAskedAbout = meta.story({
     await waitFor(() => expect(form.current()).toMatch(/^\/overview/));
   },
 });
+/** An undo goes on in another project than the one that is shown. */
+const elsewhere = `/translate?search=Tom&open=${marieke.id}&project=${alpenboerse.key}`;
+
 function Sending() {
   const { unsaved } = usePort();
   useHoldUnsaved('unsent', () => undefined);
-  return <Button onClick={() => unsaved.hold('unanswered', undefined, '/manage/images?open=3')}>Undo</Button>;
+  return <Button onClick={() => unsaved.hold('unanswered', undefined, elsewhere)}>Undo</Button>;
 }
 
 const left = memoryAddress('/manage/leagues');
@@ -143,7 +146,7 @@ export const LeftUnsent = meta.story({
     ),
   },
   beforeEach() {
-    left.go('/manage/leagues?search=tom%40bakker.example&open=7');
+    left.go(`/manage/leagues?search=tom%40bakker.example&open=${dirk.id}`);
     return () => localStorage.clear();
   },
   play: async ({ userEvent }) => {
@@ -151,9 +154,13 @@ export const LeftUnsent = meta.story({
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Activity, 2 new' })).toBeVisible());
     const places = readLeftChanges(readDevice(leftChangesOf(marieke.id)), new Date('2026-11-21T13:12:00Z'));
-    await expect(places.map(({ title, openAt }) => [title, openAt])).toEqual([
-      ['A change was not sent', '/manage/leagues?open=7'],
-      ['A change may not have been made', '/manage/images?open=3'],
+    await expect(places.map(({ at: _, ...place }) => place)).toEqual([
+      { title: 'A change was not sent', openAt: `/manage/leagues?open=${dirk.id}`, projectKey: handelskompas.key },
+      {
+        title: 'A change may not have been made',
+        openAt: `/translate?open=${marieke.id}`,
+        projectKey: alpenboerse.key,
+      },
     ]);
     // The browser kept the page: they are under way again.
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

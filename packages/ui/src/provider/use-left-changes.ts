@@ -6,6 +6,7 @@ import {
   type LeftChange,
   leftChangesOf,
   readLeftChanges,
+  sweepLeftChanges,
 } from '../foundation/left-changes.ts';
 import type { Unsaved } from '../foundation/unsaved-changes.ts';
 import { usePort } from './BullpenProvider.tsx';
@@ -15,7 +16,7 @@ import type { Port } from './port.ts';
 const titles: Readonly<Partial<Record<Unsaved, string>>> = {
   unsent: 'A change was not sent',
   unanswered: 'A change may not have been made',
-  unfinished: 'Of several changes the rest was not sent',
+  unfinished: 'Not all of it was sent',
 };
 
 interface PageSources extends Pick<Port, 'activity' | 'address' | 'now' | 'unsaved'> {
@@ -23,17 +24,27 @@ interface PageSources extends Pick<Port, 'activity' | 'address' | 'now' | 'unsav
   readonly projectKey: string | undefined;
 }
 
-function leftBy({ activity, address, now, unsaved, ...of }: PageSources): readonly LeftChange[] {
-  const projectKey = of.projectKey ?? null;
-  const at = now().toISOString();
-  const open = address.search.get('open');
-  const here = `${address.pathname}${open === null ? '' : `?${new URLSearchParams({ open })}`}`;
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** An address without what was typed, which may be of a player: ids stay, and the two words that tell names apart. */
+function placeOf(address: string, project: string | undefined): Pick<LeftChange, 'openAt' | 'projectKey'> {
+  const { pathname, searchParams } = new URL(address, 'http://console.invalid');
+  const kept = [...searchParams].filter(([name, value]) => isId.test(value) || name === 'state' || name === 'kind');
+  const search = new URLSearchParams(kept).toString();
+  return {
+    openAt: search === '' ? pathname : `${pathname}?${search}`,
+    projectKey: searchParams.get('project') ?? project ?? null,
+  };
+}
+
+function leftBy({ activity, address, now, unsaved, projectKey }: PageSources): readonly LeftChange[] {
+  const here = `${address.pathname}?${address.search}`;
   const underWay = unsaved.standing().flatMap(({ unsaved, openAt = here }) => {
     const title = titles[unsaved];
-    return title === undefined ? [] : [{ at, title, openAt, projectKey }];
+    return title === undefined ? [] : [{ at: now().toISOString(), title, ...placeOf(openAt, projectKey) }];
   });
-  const failed = activity.entries().flatMap(({ title, action, at: saidAt, openAt }) => {
-    return openAt === undefined || !action ? [] : [{ at: saidAt.toISOString(), title, openAt, projectKey }];
+  const failed = activity.entries().flatMap(({ title, action, at, openAt }) => {
+    return openAt === undefined || !action ? [] : [{ at: at.toISOString(), title, ...placeOf(openAt, projectKey) }];
   });
   return [...underWay, ...failed];
 }
@@ -44,6 +55,7 @@ export function useKeepLeftChanges(sources: PageSources): void {
   const collect = useEffectEvent(() => leftBy(sources));
   useEffect(() => {
     let left: readonly LeftChange[] = [];
+    sweepLeftChanges(now());
     const keep = () => {
       left = collect();
       keepLeftChanges(identityId, left, now());

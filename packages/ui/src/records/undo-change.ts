@@ -5,6 +5,7 @@ import { isCertainlyUnchanged, RequestFailure } from '../data/failure.ts';
 import { isFinal } from '../data/is-final.ts';
 import { sendChange } from '../data/send-change.ts';
 import type { ChangeOptions } from '../data/use-change.ts';
+import { addressOf } from '../foundation/address-of.ts';
 import { capitalized } from '../foundation/capitalized.ts';
 import { formatWait } from '../foundation/format.ts';
 import type { Port } from '../provider/port.ts';
@@ -99,10 +100,11 @@ export function undoChange<Data, Input>(
 ): NoticeAction {
   // Whichever is selected by the time that the notice is used.
   const projectKey = project.selectedProject?.key;
+  const place = addressOf(openAt, projectKey);
   const run = async () => {
     const notice = notify.loading({ title: messages.running, description });
     const leaving = new AbortController();
-    const hold = unsaved.hold('unanswered', () => leaving.abort(), openAt);
+    const hold = unsaved.hold('unanswered', () => leaving.abort(), place);
     const onPaused = (isPaused: boolean) => {
       hold.change(isPaused ? 'unsent' : 'unanswered');
       notify.loading({ id: notice, title: isPaused ? messages.paused : messages.running, description });
@@ -122,13 +124,15 @@ export function undoChange<Data, Input>(
       const open = opening(openAt);
       const again = { label: 'Try again', run: () => void run() };
       const refusal = refusalOf?.(error);
+      // Whoever gave it up is not told of it again.
+      const keptAt = leaving.signal.aborted ? undefined : place;
       if (refusal) {
         notify.error({
           id: notice,
           title: messages.failed,
           description: sentences(description, refusal.text),
           action: refusal.openAt === undefined ? undefined : opening(refusal.openAt),
-          openAt: refusal.openAt,
+          openAt: keptAt,
         });
       } else if (!isCertainlyUnchanged(error)) {
         notify.warning({
@@ -136,7 +140,7 @@ export function undoChange<Data, Input>(
           title: messages.unknown,
           description: sentences(description, part, said, quote),
           action: open,
-          openAt,
+          openAt: keptAt,
         });
       } else if (kind === 'conflict') {
         const other = overtaken?.(error);
@@ -158,7 +162,7 @@ export function undoChange<Data, Input>(
           title: part ?? messages.failed,
           description: sentences(description, why, wait, quote),
           action: isFinal(error) ? open : again,
-          openAt,
+          openAt: keptAt,
         });
       }
     }

@@ -18,8 +18,9 @@ export interface Notice {
   readonly description?: string | undefined;
   readonly action?: NoticeAction | undefined;
   /**
-   * Of a change that has not come about: where its record is, a path of the console. Should the page go before the action
-   * is used, the title waits in the activity tray of the next one, on this device, for a week.
+   * Of a change that has not come about: where its record is, a path of the console with its project. Should the page go
+   * before the action is used, the title waits in the activity tray of the next one, on this device, for a week: it names
+   * nobody.
    */
   readonly openAt?: string | undefined;
   /** Of a toast that stands: it changes into this one instead of another one coming. */

@@ -21,8 +21,8 @@ interface RowNewsProps {
  */
 export function RowNews({ api, onNews }: RowNewsProps) {
   const { now, timeZone } = usePort();
-  const { acts, state } = useActsSince(api);
-  useAfterOwnChanges(acts.refetch);
+  const { state } = useActsSince(api);
+  useAfterOwnChanges(api);
   const rows = 'page' in state ? state.page.rows : undefined;
   const news = useMemo((): RowNewsById => {
     const sentence = (act: ActivityEntry) =>
@@ -35,14 +35,18 @@ export function RowNews({ api, onNews }: RowNewsProps) {
   return null;
 }
 
-/** The viewer has seen the record that they changed. Of many changes the last one tells. */
-function useAfterOwnChanges(refetch: () => unknown) {
+/** The viewer has seen the record that they changed. Of many changes the last one tells, however it ended. */
+function useAfterOwnChanges({ orpc }: ApiConnection) {
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type === 'updated' && mutation.state.status === 'success' && queryClient.isMutating() === 0) void refetch();
-      }),
-    [queryClient, refetch],
-  );
+  useEffect(() => {
+    let isChanged = false;
+    return queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type !== 'updated') return;
+      isChanged ||= mutation.state.status === 'success';
+      // One that waits for the network may do so for long.
+      if (!isChanged || queryClient.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0) return;
+      isChanged = false;
+      void queryClient.invalidateQueries({ queryKey: orpc.activity.key() });
+    });
+  }, [queryClient, orpc]);
 }

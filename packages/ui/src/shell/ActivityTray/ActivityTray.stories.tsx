@@ -184,7 +184,7 @@ export const LeftByPages = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Activity, 2 new' })).toBeVisible();
     const tray = await open();
-    const list = within(tray.getByRole('list', { name: 'Not ended when its page was left' }));
+    const list = within(tray.getByRole('list', { name: 'Left open on earlier pages' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(tray.getByRole('button', { name: 'Open: League not changed back' }));
     await expect(goTo).toHaveBeenCalledWith(`/manage/leagues?open=${league.id}`, handelskompas.key);

@@ -34,12 +34,12 @@ function placeOf({ openAt, projectKey }: LeftChange, projects: readonly Project[
   const { pathname } = new URL(openAt, 'http://console.invalid');
   const page = (pageAt(pathname) ?? areaAt(pathname))?.label;
   const project = projects.length > 1 ? projects.find(({ key }) => key === projectKey) : undefined;
-  return [page, project && projectLabel(project)].filter(Boolean).join(', ');
+  return [page, project && projectLabel(project)].filter(Boolean).join(', ') || undefined;
 }
 
 /** What earlier pages left, what was said on this page, and what the viewer did before; each the latest first. */
 export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverProps) {
-  const { activity, api, navigate, now, project, timeZone, viewer } = usePort();
+  const { activity, api, navigate, now, project, timeZone, unsaved, viewer } = usePort();
   const left = useLeftChanges();
   const own = ownApi(api, project.selectedProject);
   const [onlyProblems, setOnlyProblems] = useState(false);
@@ -49,7 +49,7 @@ export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverPr
   return (
     <ToolPopover title="Activity" {...place}>
       {left.length === 0 ? null : (
-        <ul aria-label="Not ended when its page was left" className={classes.list}>
+        <ul aria-label="Left open on earlier pages" className={classes.list}>
           {left.map((change) => (
             <Entry
               key={JSON.stringify(change)}
@@ -58,10 +58,11 @@ export function ActivityTrayPopover({ entries, ...place }: ActivityTrayPopoverPr
               description={placeOf(change, project.hasAccessProjects)}
               action={{
                 label: 'Open',
-                run() {
-                  forgetLeftChanges(viewer.identityId, [change], now());
-                  navigate(change.openAt, change.projectKey ?? undefined);
-                },
+                run: () =>
+                  unsaved.leave(() => {
+                    forgetLeftChanges(viewer.identityId, [change], now());
+                    navigate(change.openAt, change.projectKey ?? undefined);
+                  }),
               }}
               at={new Date(change.at)}
               when={formatPast(change.at, timeZone, now())}

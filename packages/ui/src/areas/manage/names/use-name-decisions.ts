@@ -7,6 +7,7 @@ import { isCertainlyUnchanged, isNotFound, RequestFailure } from '../../../data/
 import { isFinal } from '../../../data/is-final.ts';
 import { currentName, nameMutations } from '../../../data/name-decisions.ts';
 import { sendChange } from '../../../data/send-change.ts';
+import { addressOf } from '../../../foundation/address-of.ts';
 import { isolated } from '../../../foundation/isolated.ts';
 import { useAct } from '../../../foundation/shortcuts.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
@@ -169,8 +170,8 @@ export function useNameDecisions(api: ApiConnection | null) {
     forget(name.id);
     remember(name.id, () => notify.info({ title: 'Still being sent', description: isolated(name.name) }));
     const leaving = new AbortController();
-    const openAt = decidedAddress(name);
-    const hold = unsaved.hold('unanswered', () => leaving.abort(), openAt);
+    const place = addressOf(decidedAddress(name), api.projectKey);
+    const hold = unsaved.hold('unanswered', () => leaving.abort(), place);
     const said = { title: 'Name kept', description: isolated(name.name) };
     try {
       const kept = await sendChange(
@@ -186,14 +187,15 @@ export function useNameDecisions(api: ApiConnection | null) {
       decided(api, kept, said);
     } catch (error) {
       forget(name.id);
-      tellFailure(error, name);
+      tellFailure(error, name, leaving.signal.aborted ? undefined : place);
     } finally {
       hold.release();
       end(name.id);
     }
   }
 
-  function tellFailure(error: unknown, name: WrittenName) {
+  /** `keptAt` is left out where its person gave it up. */
+  function tellFailure(error: unknown, name: WrittenName, keptAt: string | undefined) {
     const late = overtaken(error, name.name, port);
     if (late) return notify.info(late);
     const description = isolated(name.name);
@@ -206,14 +208,14 @@ export function useNameDecisions(api: ApiConnection | null) {
         title: 'Name may have been kept',
         description: description + quote,
         action: open,
-        openAt: decidedAddress(name),
+        openAt: keptAt,
       });
     }
     const why = error instanceof RequestFailure ? ` · ${error.message}` : '';
     return notify.error({
       title: 'Name not kept',
       description: description + why + quote,
-      openAt: decidedAddress(name),
+      openAt: keptAt,
       ...(isFinal(error) ? {} : { action: { label: 'Try again', run: () => void keep(name) } }),
     });
   }
