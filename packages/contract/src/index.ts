@@ -69,7 +69,16 @@ export {
   NewImage,
 } from './manage/images.ts';
 export {
+  InstrumentEvent,
+  InstrumentEventKind,
+  InstrumentPrice,
+  InstrumentPrices,
+  InstrumentPricesQuery,
+  mostInstrumentEvents,
+} from './manage/instrument-details.ts';
+export {
   Instrument,
+  InstrumentDetails,
   InstrumentExportQuery,
   InstrumentPage,
   InstrumentQuery,

@@ -6,7 +6,15 @@ import { CsvFile, csvRoute } from '../records/csv-file.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { textPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
+import { RecordPath } from '../records/record.ts';
 import { timestamp } from '../records/timestamp.ts';
+import {
+  InstrumentPrices,
+  InstrumentPricesQuery,
+  instrumentDetailFields,
+  instrumentDetailSchemas,
+  instrumentDetails,
+} from './instrument-details.ts';
 
 /** Whether an instrument can be traded; one that was merged into another is delisted. */
 export const TradingStatus = z.enum(['open', 'halted', 'delisted']);
@@ -30,6 +38,11 @@ export const Instrument = z.looseObject({
 });
 /** See the schema. */
 export type Instrument = z.infer<typeof Instrument>;
+
+/** An instrument with its price, what all funds have of it, and what scripts did to it. */
+export const InstrumentDetails = z.looseObject({ ...Instrument.shape, ...instrumentDetails });
+/** See the schema. */
+export type InstrumentDetails = z.infer<typeof InstrumentDetails>;
 
 /** By what instruments can be sorted. */
 export const instrumentSorts = ['symbol', 'name'] as const;
@@ -87,6 +100,14 @@ export const instrumentsApi = {
     })
     .input(z.object({ query: InstrumentExportQuery }))
     .output(CsvFile),
+  get: call
+    .route({ ...about, path: '/instruments/{id}' })
+    .input(z.object({ params: RecordPath }))
+    .output(InstrumentDetails),
+  prices: call
+    .route({ ...about, path: '/instruments/{id}/prices' })
+    .input(z.object({ params: RecordPath, query: InstrumentPricesQuery }))
+    .output(InstrumentPrices),
 };
 
 /** What the document says of them; browsers drop it. */
@@ -100,6 +121,22 @@ export const instrumentsDocumentation = (): ResourceDocumentation<{ instruments:
     status: ['Instruments of this status alone: `open` are those that can be traded.', 'open'],
   } as const;
 
+  const fields = {
+    id: ['Never changes.', '8ff0c019-08be-42e8-aa00-3ab80797f5c8'],
+    symbol: ['As the exchange writes it; no two of a project share one.', 'ARDE'],
+    name: ['The name of the company.', 'Ardenne Minérale'],
+    exchange: ['Market identifier code, ISO 10383.', 'XBRU'],
+    currency: ['In which it is listed, ISO 4217. The game’s prices are in the season’s currency.', 'EUR'],
+    status: [
+      'Whether it can be traded: `open`, `halted` for a time, or `delisted` for good, as what was merged into another.',
+      'halted',
+    ],
+    haltedUntil: [
+      'When trading resumes by itself; null for a halt until further notice, and for what is not halted.',
+      '2026-11-20T15:00:00.000Z',
+    ],
+  } as const;
+
   return {
     tags: { Instruments: 'What the funds of a project can buy and sell.' },
     calls: {
@@ -111,23 +148,22 @@ export const instrumentsDocumentation = (): ResourceDocumentation<{ instruments:
         'Export instruments',
         'Every instrument that the list would show on its pages, as one CSV file. Needs access to the project.',
       ],
+      'instruments.get': [
+        'Read an instrument',
+        'One instrument of this project with its last price, how many shares how many funds hold, and what scripts did to it. Needs access to the project.',
+      ],
+      'instruments.prices': [
+        'Read the prices of an instrument',
+        'What one share cost over a range, at each closing of the market, in today’s measure, and what scripts did to it meanwhile. Needs access to the project.',
+      ],
     },
     schemas: [
-      documentObject(Instrument, 'What funds buy and sell.', {
-        id: ['Never changes.', '8ff0c019-08be-42e8-aa00-3ab80797f5c8'],
-        symbol: ['As the exchange writes it; no two of a project share one.', 'ARDE'],
-        name: ['The name of the company.', 'Ardenne Minérale'],
-        exchange: ['Market identifier code, ISO 10383.', 'XBRU'],
-        currency: ['In which it is listed, ISO 4217. The game’s prices are in the season’s currency.', 'EUR'],
-        status: [
-          'Whether it can be traded: `open`, `halted` for a time, or `delisted` for good, as what was merged into another.',
-          'halted',
-        ],
-        haltedUntil: [
-          'When trading resumes by itself; null for a halt until further notice, and for what is not halted.',
-          '2026-11-20T15:00:00.000Z',
-        ],
+      documentObject(Instrument, 'What funds buy and sell.', fields),
+      documentObject(InstrumentDetails, 'An instrument with its price, its holders and what scripts did to it.', {
+        ...fields,
+        ...instrumentDetailFields(),
       }),
+      ...instrumentDetailSchemas(),
       documentValue(TradingStatus, 'Whether an instrument can be traded.', 'open'),
       documentObject(InstrumentPage, 'One page of instruments.', pageFields),
       documentObject(InstrumentQuery, 'What the list of instruments is asked with.', { ...listFields, ...filters }),

@@ -1,5 +1,6 @@
 import {
   type Instrument,
+  type InstrumentDetails,
   type InstrumentQuery,
   type InstrumentSort,
   instrumentCsvColumns,
@@ -13,6 +14,9 @@ import { csvAnswer } from '../http/csv-answer.ts';
 import type { Procedures } from '../procedures.ts';
 import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, matches } from '../records/list-place.ts';
+import { found } from '../records/records.ts';
+import { atOneMoment } from './fund-timeline.ts';
+import { readInstrumentPrices, withDetails } from './instrument-details.ts';
 
 interface Row {
   readonly instrument: InferSelectModel<typeof instruments>;
@@ -40,6 +44,12 @@ const stopOfIt = eq(instrumentStops.instrumentId, instruments.id);
 const byName = byteByByte(instruments.foldedName);
 const { id, searchText: holds } = instruments;
 
+const selectInstruments = (database: Database, now: number) =>
+  database
+    .select({ instrument: instruments, status: statusAt(new Date(now)), until: instrumentStops.until })
+    .from(instruments)
+    .leftJoin(instrumentStops, stopOfIt);
+
 /** The instruments of a project that a query asks for. What is searched begins with the symbol. */
 const instrumentSource = (
   database: Database,
@@ -58,18 +68,23 @@ const instrumentSource = (
     symbol: [byteByByte(instruments.symbol), ({ instrument }) => instrument.symbol],
     name: [byName, ({ instrument }) => instrument.foldedName],
   },
-  rows: (where, order, limit) =>
-    database
-      .select({ instrument: instruments, status: statusAt(new Date(now)), until: instrumentStops.until })
-      .from(instruments)
-      .leftJoin(instrumentStops, stopOfIt)
-      .where(where)
-      .orderBy(order)
-      .limit(limit),
+  rows: (where, order, limit) => selectInstruments(database, now).where(where).orderBy(order).limit(limit),
   some: (where, limit) =>
     database.select({ one: sql`1` }).from(instruments).leftJoin(instrumentStops, stopOfIt).where(where).limit(limit),
   toItem: toInstrument,
 });
+
+/** One instrument with all that is known of it, as it is at one moment. */
+export const readInstrument = (
+  database: Database,
+  { projectKey, id: wanted, now }: { readonly projectKey: string; readonly id: string; readonly now: number },
+): Promise<InstrumentDetails> =>
+  atOneMoment(database, async (transaction) => {
+    const [row] = await selectInstruments(transaction, now).where(
+      and(eq(instruments.projectKey, projectKey), eq(id, wanted)),
+    );
+    return withDetails(transaction, projectKey, toInstrument(found(row)));
+  });
 
 export const instrumentCalls = ({ store: { database, clock }, playing: { instruments } }: Procedures) => ({
   list: instruments.list.handler(({ input: { query }, context }) =>
@@ -79,4 +94,10 @@ export const instrumentCalls = ({ store: { database, clock }, playing: { instrum
     const pages = everyPage(query, instrumentSource(database, projectKey, { ...query, now: clock.now() }));
     return csvAnswer(`${projectKey}-instruments`, instrumentCsvColumns, pages);
   }),
+  get: instruments.get.handler(({ input: { params }, context: { projectKey } }) =>
+    readInstrument(database, { projectKey, id: params.id, now: clock.now() }),
+  ),
+  prices: instruments.prices.handler(({ input: { params, query }, context: { projectKey } }) =>
+    readInstrumentPrices(database, { projectKey, id: params.id }, query),
+  ),
 });
