@@ -37,12 +37,8 @@ export type InstrumentEvent = z.infer<typeof InstrumentEvent>;
 /** How many events of an instrument are told at most. */
 export const mostInstrumentEvents = 100;
 
-/** What an instrument costs, what all funds have of it, and what happened to it. */
+/** What all funds have of an instrument, and what happened to it. */
 export const instrumentDetails = {
-  /** Of one share, in the minor unit of the season's currency; null where there is none. */
-  price: z.nullable(z.int().check(z.positive())),
-  /** When the market closed with that price, or a split made it. */
-  pricedAt: z.nullable(timestamp),
   /** How many funds hold it. */
   holders: z.int().check(z.nonnegative()),
   /** How many shares they have together. */
@@ -77,8 +73,6 @@ export const InstrumentPricesQuery = z.object(OverviewQuery.shape);
 /** What the document says of {@link instrumentDetails}; browsers drop it. */
 export const instrumentDetailFields = () =>
   ({
-    price: ['Of one share, in the minor unit of the season’s currency; null where there is none.', 1620],
-    pricedAt: ['When the market closed with that price, or a split made it.', '2026-11-19T16:30:00.000Z'],
     holders: ['How many funds hold it.', 1204],
     shares: ['How many shares they have together.', 98_400],
     value: ['These shares at the price, in the minor unit of the season’s currency; 0 without a price.', 159_408_000],

@@ -3,10 +3,12 @@ import { call } from '../admin-call.ts';
 import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
+import { moneyColumn } from '../records/csv-money.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { textPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { RecordPath } from '../records/record.ts';
+import { instrumentSorts } from '../records/record-sorts.ts';
 import { timestamp } from '../records/timestamp.ts';
 import {
   InstrumentPrices,
@@ -35,19 +37,18 @@ export const Instrument = z.looseObject({
   status: z.string(),
   /** Null unless it is halted until a moment that is known. */
   haltedUntil: z.nullable(timestamp),
+  /** Of one share, in the minor unit of the season's currency; null where there is none. */
+  price: z.nullable(z.int().check(z.positive())),
+  /** When the market closed with that price, or a split made it. */
+  pricedAt: z.nullable(timestamp),
 });
 /** See the schema. */
 export type Instrument = z.infer<typeof Instrument>;
 
-/** An instrument with its price, what all funds have of it, and what scripts did to it. */
+/** An instrument with what all funds have of it, and what scripts did to it. */
 export const InstrumentDetails = z.looseObject({ ...Instrument.shape, ...instrumentDetails });
 /** See the schema. */
 export type InstrumentDetails = z.infer<typeof InstrumentDetails>;
-
-/** By what instruments can be sorted. */
-export const instrumentSorts = ['symbol', 'name'] as const;
-/** One of {@link instrumentSorts}. */
-export type InstrumentSort = (typeof instrumentSorts)[number];
 
 /** What each of them compares. */
 export const instrumentPlaces = { symbol: textPlace, name: textPlace } as const;
@@ -69,8 +70,8 @@ export const InstrumentPage = pageOf(Instrument);
 /** See the schema. */
 export type InstrumentPage = z.infer<typeof InstrumentPage>;
 
-/** What the file of instruments holds. */
-export const instrumentCsvColumns: CsvColumns<Instrument> = [
+/** What the file of instruments holds. `currency` is ISO 4217, that of the season. */
+export const instrumentCsvColumns = (currency: string): CsvColumns<Instrument> => [
   ['Id', ({ id }) => id],
   ['Symbol', ({ symbol }) => symbol],
   ['Name', ({ name }) => name],
@@ -78,6 +79,8 @@ export const instrumentCsvColumns: CsvColumns<Instrument> = [
   ['Currency', ({ currency }) => currency],
   ['Status', ({ status }) => status],
   ['Halted until', ({ haltedUntil }) => haltedUntil],
+  moneyColumn('Price', currency, ({ price }) => price ?? undefined),
+  ['Priced', ({ pricedAt }) => pricedAt],
 ];
 
 const about = { method: 'GET', tags: ['Instruments'], inputStructure: 'detailed' } as const;
@@ -135,6 +138,8 @@ export const instrumentsDocumentation = (): ResourceDocumentation<{ instruments:
       'When trading resumes by itself; null for a halt until further notice, and for what is not halted.',
       '2026-11-20T15:00:00.000Z',
     ],
+    price: ['Of one share, in the minor unit of the season’s currency; null where there is none.', 1620],
+    pricedAt: ['When the market closed with that price, or a split made it.', '2026-11-19T16:30:00.000Z'],
   } as const;
 
   return {
@@ -146,11 +151,11 @@ export const instrumentsDocumentation = (): ResourceDocumentation<{ instruments:
       ],
       'instruments.export': [
         'Export instruments',
-        'Every instrument that the list would show on its pages, as one CSV file. Needs access to the project.',
+        'Every instrument that the list would show on its pages, as one CSV file. The price stands in it as people count it, its currency in the heading. Needs access to the project.',
       ],
       'instruments.get': [
         'Read an instrument',
-        'One instrument of this project with its last price, how many shares how many funds hold, and what scripts did to it. Needs access to the project.',
+        'One instrument of this project, how many funds hold how many shares of it, and what scripts did to it. Needs access to the project.',
       ],
       'instruments.prices': [
         'Read the prices of an instrument',
@@ -159,7 +164,7 @@ export const instrumentsDocumentation = (): ResourceDocumentation<{ instruments:
     },
     schemas: [
       documentObject(Instrument, 'What funds buy and sell.', fields),
-      documentObject(InstrumentDetails, 'An instrument with its price, its holders and what scripts did to it.', {
+      documentObject(InstrumentDetails, 'An instrument with what all funds have of it, and what scripts did to it.', {
         ...fields,
         ...instrumentDetailFields(),
       }),

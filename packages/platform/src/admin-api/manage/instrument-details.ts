@@ -11,15 +11,7 @@ import {
 import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
-import {
-  auditEvents,
-  holdings,
-  instrumentStops,
-  instruments,
-  prices,
-  quotes,
-  scriptRuns,
-} from '../../database/schema.ts';
+import { auditEvents, holdings, instrumentStops, instruments, prices, scriptRuns } from '../../database/schema.ts';
 import { closingOf, lastClosedDay } from '../../season/trading-days.ts';
 import { readWindow } from '../overview/figures-of.ts';
 import { found } from '../records/records.ts';
@@ -30,19 +22,13 @@ interface Read {
   readonly id: string;
 }
 
-/** An instrument with what it costs, what all funds have of it, and what scripts did to it. */
+/** An instrument with what all funds have of it, and what scripts did to it. */
 export async function withDetails(
   transaction: Database,
   projectKey: string,
   instrument: Instrument,
 ): Promise<InstrumentDetails> {
   const of = { projectKey, id: instrument.id };
-  const [quote] = await transaction
-    .select({ price: quotes.price, at: quotes.at })
-    .from(quotes)
-    .where(eq(quotes.instrumentId, of.id))
-    .orderBy(desc(quotes.at))
-    .limit(1);
   const [held] = await transaction
     .select({ holders: count(), shares: sql<number>`coalesce(sum(${holdings.quantity}), 0)`.mapWith(Number) })
     .from(holdings)
@@ -51,11 +37,9 @@ export async function withDetails(
   const events = await readEvents(transaction, of);
   return {
     ...instrument,
-    price: quote?.price ?? null,
-    pricedAt: quote?.at.toISOString() ?? null,
     holders,
     shares,
-    value: shares * (quote?.price ?? 0),
+    value: shares * (instrument.price ?? 0),
     events: events.slice(0, mostInstrumentEvents),
     hasEarlierEvents: events.length > mostInstrumentEvents,
   };

@@ -5,11 +5,13 @@ import {
   type InstrumentSort,
   instrumentCsvColumns,
   instrumentPlaces,
+  isoOf,
 } from '@bullpen/contract';
 import { and, eq, type InferSelectModel, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { instrumentStops, instruments } from '../../database/schema.ts';
+import { instrumentStops, instruments, quotes } from '../../database/schema.ts';
 import { stopsTradingAt } from '../../season/halts.ts';
+import { readCurrency } from '../../season/seasons.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import type { Procedures } from '../procedures.ts';
 import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
@@ -22,9 +24,15 @@ interface Row {
   readonly instrument: InferSelectModel<typeof instruments>;
   readonly status: string;
   readonly until: Date | null;
+  readonly quote: { readonly price: number; readonly at: number } | null;
 }
 
-const toInstrument = ({ instrument: { id, symbol, name, exchange, currency }, status, until }: Row): Instrument => ({
+const toInstrument = ({
+  instrument: { id, symbol, name, exchange, currency },
+  status,
+  until,
+  quote,
+}: Row): Instrument => ({
   id,
   symbol,
   name,
@@ -32,6 +40,8 @@ const toInstrument = ({ instrument: { id, symbol, name, exchange, currency }, st
   currency,
   status,
   haltedUntil: status === 'halted' && until ? until.toISOString() : null,
+  price: quote?.price ?? null,
+  pricedAt: quote ? isoOf(quote.at) : null,
 });
 
 /** A halt ends by itself; a delisting does not. */
@@ -44,9 +54,19 @@ const stopOfIt = eq(instrumentStops.instrumentId, instruments.id);
 const byName = byteByByte(instruments.foldedName);
 const { id, searchText: holds } = instruments;
 
+/** The last price of each, of which an index has the moment. */
+const lastQuote = sql<Row['quote']>`(
+  select json_build_object('price', ${quotes.price}, 'at', (extract(epoch from ${quotes.at}) * 1000)::bigint)
+  from ${quotes} where ${quotes.instrumentId} = ${instruments.id} order by ${quotes.at} desc limit 1)`;
+
 const selectInstruments = (database: Database, now: number) =>
   database
-    .select({ instrument: instruments, status: statusAt(new Date(now)), until: instrumentStops.until })
+    .select({
+      instrument: instruments,
+      status: statusAt(new Date(now)),
+      until: instrumentStops.until,
+      quote: lastQuote,
+    })
     .from(instruments)
     .leftJoin(instrumentStops, stopOfIt);
 
@@ -90,9 +110,10 @@ export const instrumentCalls = ({ store: { database, clock }, playing: { instrum
   list: instruments.list.handler(({ input: { query }, context }) =>
     listPage(database, query, instrumentSource(database, context.projectKey, { ...query, now: clock.now() })),
   ),
-  export: instruments.export.handler(({ input: { query }, context: { projectKey } }) => {
+  export: instruments.export.handler(async ({ input: { query }, context: { projectKey } }) => {
+    const columns = instrumentCsvColumns(found(await readCurrency(database, projectKey)));
     const pages = everyPage(query, instrumentSource(database, projectKey, { ...query, now: clock.now() }));
-    return csvAnswer(`${projectKey}-instruments`, instrumentCsvColumns, pages);
+    return csvAnswer(`${projectKey}-instruments`, columns, pages);
   }),
   get: instruments.get.handler(({ input: { params }, context: { projectKey } }) =>
     readInstrument(database, { projectKey, id: params.id, now: clock.now() }),
