@@ -24,9 +24,6 @@ export const Default = meta.story({
     await waitFor(async () =>
       expect(await dialog()).toHaveTextContent(/€42\.15.*since 14 Sept? 2026.*4 funds.*4,000.*€168,600\.00.*XBRU/),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Price' }));
-    await expect(screen.getByRole('row', { name: /^Mon 12 Oct/ })).toHaveTextContent('Split 1 to 2');
-    await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Price' }));
     await expect(screen.queryByRole('button', { name: /Rename|Delete/ })).not.toBeInTheDocument();
   },
 });

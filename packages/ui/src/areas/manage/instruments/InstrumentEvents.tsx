@@ -1,7 +1,7 @@
 import { type InstrumentDetails, type InstrumentEvent, scriptTabs } from '@bullpen/contract';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
-import { formatCount, formatMoment } from '../../../foundation/format.ts';
+import { formatCount, formatMoment, formatShortMoment } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { eventLabel, instrumentAddress } from './instrument-labels.ts';
@@ -66,17 +66,23 @@ const columns = (how: How): readonly DataTableColumn<InstrumentEvent>[] => [
     id: 'what',
     heading: 'What',
     namesRow: true,
-    minWidth: 190,
+    minWidth: 210,
     cell: (event) => <What event={event} {...how} />,
     summary: ({ at }) => formatMoment(at, how.timeZone),
   },
   {
     id: 'at',
     heading: 'When',
-    width: '186px',
+    width: '124px',
     priority: 'medium',
-    cell: ({ at }) => formatMoment(at, how.timeZone),
+    cell: ({ at }) => <span title={formatMoment(at, how.timeZone)}>{formatShortMoment(at, how.timeZone)}</span>,
   },
-  { id: 'cause', heading: 'Script', minWidth: 120, cell: ({ run }) => <Cause run={run} /> },
-  { id: 'reason', heading: 'Reason', minWidth: 140, priority: 'medium', cell: ({ reason }) => reason ?? '–' },
+  { id: 'cause', heading: 'Script', width: '170px', cell: ({ run }) => <Cause run={run} /> },
+  {
+    id: 'reason',
+    heading: 'Reason',
+    minWidth: 120,
+    priority: 'medium',
+    cell: ({ reason }) => <span title={reason ?? undefined}>{reason ?? '–'}</span>,
+  },
 ];

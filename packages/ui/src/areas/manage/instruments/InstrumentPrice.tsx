@@ -63,6 +63,9 @@ export function InstrumentPrice({
       <FactList
         facts={[
           { term: 'Status', value: <InstrumentStatus instrument={instrument} timeZone={timeZone} /> },
+          { term: 'Held by', value: `${formatCount(holders)} ${holders === 1 ? 'fund' : 'funds'}` },
+          { term: 'Shares held', value: formatCount(shares) },
+          { term: 'Worth', value: price === null ? 'not known without a price' : formatMoney(value, currency) },
           {
             term: 'Last price',
             value:
@@ -70,9 +73,6 @@ export function InstrumentPrice({
                 ? 'none'
                 : `${formatMoney(price, currency)}, ${formatPast(pricedAt, timeZone, now())}`,
           },
-          { term: 'Held by', value: `${formatCount(holders)} ${holders === 1 ? 'fund' : 'funds'}` },
-          { term: 'Shares held', value: formatCount(shares) },
-          { term: 'Worth', value: price === null ? 'not known without a price' : formatMoney(value, currency) },
           { term: 'Symbol', value: <bdi>{symbol}</bdi> },
           { term: 'Exchange', value: `${exchange}, listed in ${instrument.currency}` },
         ]}
