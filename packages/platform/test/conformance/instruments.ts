@@ -2,12 +2,13 @@ import {
   type AdminApiClient,
   foldName,
   type Instrument,
+  instrumentCsvColumns,
   instrumentPlaces,
   type TradingStatus,
 } from '@bullpen/contract';
 import { type ConformanceCase, expect, refusal, refusedFields } from './case.ts';
 import { someOf } from './filters.ts';
-import type { ListedKind } from './listed-kind.ts';
+import { expectRows, type ListedKind } from './listed-kind.ts';
 import { listConformance } from './lists.ts';
 import { soon, start, untilOver } from './script-runs.ts';
 
@@ -116,6 +117,15 @@ export const instrumentConformance: readonly ConformanceCase[] = [
       expect(points[0]?.at === of.from && points.at(-1)?.at === of.to, 'prices over the whole range');
       expect(points.at(-1)?.price === price, 'the curve to end at the price');
       expect(marks.at(-1)?.at === last.at, 'the dividend on the curve');
+    },
+  },
+  {
+    name: 'exports every column of instruments',
+    async run({ editor }) {
+      const { currency } = await editor.season.get();
+      const { items } = await editor.instruments.list({ query: { limit: 200 } });
+      const file = await editor.instruments.export({ query: {} });
+      expect((await expectRows(file, instrumentCsvColumns(currency), items)) > 0, 'instruments');
     },
   },
   {
