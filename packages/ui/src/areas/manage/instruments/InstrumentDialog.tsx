@@ -11,7 +11,7 @@ import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
 import { InstrumentDialogView, instrumentTabs } from './InstrumentDialogView.tsx';
 import { InstrumentEvents } from './InstrumentEvents.tsx';
-import { InstrumentPrice } from './InstrumentPrice.tsx';
+import { InstrumentPrice, type InstrumentPriceProps } from './InstrumentPrice.tsx';
 
 /** What of the address is the instrument's alone: it goes when the instrument is closed. */
 const ownOfAddress = { tab: null, range: null };
@@ -35,6 +35,7 @@ export function InstrumentDialog({ id, api, row, onClose }: RecordDialogsProps<I
     );
   const of = query.data &&
     season.data && { instrument: query.data, currency: season.data.season.currency, timeZone: port.timeZone };
+  const present = new Date(now().getTime() + (season.data?.ahead ?? 0));
   return (
     <InstrumentDialogView
       id={id}
@@ -46,13 +47,13 @@ export function InstrumentDialog({ id, api, row, onClose }: RecordDialogsProps<I
         show(ownOfAddress);
         onClose();
       }}
-      price={unread ?? (of && <Price {...of} api={api} onRange={(range) => show({ range })} />)}
+      price={unread ?? (of && <Price {...of} api={api} now={present} onRange={(range) => show({ range })} />)}
       events={unread ?? (of && <InstrumentEvents {...of} />)}
     />
   );
 }
 
-interface PriceProps extends Pick<Parameters<typeof InstrumentPrice>[0], 'instrument' | 'currency' | 'timeZone'> {
+interface PriceProps extends Pick<InstrumentPriceProps, 'instrument' | 'currency' | 'timeZone' | 'now'> {
   readonly api: ApiConnection;
   readonly onRange: (range: OverviewRange) => void;
 }

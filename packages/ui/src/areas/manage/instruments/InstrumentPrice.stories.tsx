@@ -13,6 +13,7 @@ const price: InstrumentPriceProps = {
   onRange: fn(),
   currency: 'EUR',
   timeZone: 'Europe/Brussels',
+  now: new Date('2026-11-21T13:12:00Z'),
   onRetry: fn(),
 };
 

@@ -24,6 +24,8 @@ export interface InstrumentPriceProps {
   readonly currency: string;
   /** IANA name. */
   readonly timeZone: string;
+  /** The time of the platform. */
+  readonly now: Date;
   readonly onRetry: () => void;
 }
 
@@ -37,9 +39,10 @@ export function InstrumentPrice({
   onRange,
   currency,
   timeZone,
+  now,
   onRetry,
 }: InstrumentPriceProps) {
-  const { project, now } = usePort();
+  const { project } = usePort();
   const drawn = useMemo(() => chartState(state, { currency, timeZone }), [state, currency, timeZone]);
   const { symbol, exchange, price, pricedAt, holders, shares, value } = instrument;
   return (
@@ -71,7 +74,7 @@ export function InstrumentPrice({
             value:
               price === null || pricedAt === null
                 ? 'none'
-                : `${formatMoney(price, currency)}, ${formatPast(pricedAt, timeZone, now())}`,
+                : `${formatMoney(price, currency)}, ${formatPast(pricedAt, timeZone, now)}`,
           },
           { term: 'Symbol', value: <bdi>{symbol}</bdi> },
           { term: 'Exchange', value: `${exchange}, listed in ${instrument.currency}` },
