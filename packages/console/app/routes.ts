@@ -15,6 +15,7 @@ export default [
     route('players', 'routes/manage/players.tsx'),
     route('players/:id', 'routes/manage/player.tsx'),
     route('funds', 'routes/manage/funds.tsx'),
+    route('instruments', 'routes/manage/instruments.tsx'),
     route('names', 'routes/manage/names.tsx'),
     route('origami', 'routes/manage/origami.tsx'),
   ]),

@@ -73,3 +73,24 @@ test('a player who wrote that they lost is answered by keyboard: from a pasted e
   expect(copied).toContain(fund.name);
   expect(copied.split('\n').length).toBeGreaterThan(2);
 });
+
+test('a holding leads to its instrument: what it costs, who else has it, and back to the fund', async ({
+  page,
+  stack,
+}) => {
+  const { items } = (await asked(stack, 'funds?limit=20')).body;
+  const fund = items.find((each: { readonly holdingCount: number }) => each.holdingCount > 0);
+  const [{ instrument }] = (await asked(stack, `funds/${fund.id}/holdings`)).body.items;
+  const { holders } = (await asked(stack, `instruments/${instrument.id}`)).body;
+  const address = `/manage/funds?project=${project}&open=${fund.id}&tab=holdings`;
+  await signIn(page, stack, 'sudo@bullpen.test', address);
+  const held = page.getByRole('table', { name: 'Holdings' });
+  await held.getByRole('link', { name: instrument.name }).click();
+  const dialog = page.getByRole('dialog', { name: 'Instrument' });
+  await expect(dialog).toContainText(instrument.id);
+  await expect(dialog.getByRole('definition').filter({ hasText: /funds?$/ })).toHaveText(
+    `${holders} ${holders === 1 ? 'fund' : 'funds'}`,
+  );
+  await page.goBack();
+  await expect(held).toBeVisible();
+});

@@ -69,14 +69,21 @@ export {
   NewImage,
 } from './manage/images.ts';
 export {
+  InstrumentEvent,
+  InstrumentEventKind,
+  InstrumentPrice,
+  InstrumentPrices,
+  InstrumentPricesQuery,
+  mostInstrumentEvents,
+} from './manage/instrument-details.ts';
+export {
   Instrument,
+  InstrumentDetails,
   InstrumentExportQuery,
   InstrumentPage,
   InstrumentQuery,
-  type InstrumentSort,
   instrumentCsvColumns,
   instrumentPlaces,
-  instrumentSorts,
   instrumentsApi,
   TradingStatus,
 } from './manage/instruments.ts';
@@ -342,8 +349,10 @@ export {
   type FundSort,
   fundFilterSorts,
   fundSorts,
+  type InstrumentSort,
   type InvitationSort,
   imageSorts,
+  instrumentSorts,
   invitationSorts,
   leagueFilterSorts,
   leagueSorts,

@@ -7,6 +7,7 @@ import { walkAway, walkBy, walkList } from '../walk.ts';
 const lists = [
   '/manage/players',
   '/manage/funds',
+  '/manage/instruments',
   '/manage/names',
   '/manage/leagues',
   '/manage/official-leagues',

@@ -3,10 +3,20 @@ import { call } from '../admin-call.ts';
 import { documentObject, documentValue, type ResourceDocumentation } from '../openapi/documented-schema.ts';
 import type { CsvColumns } from '../records/csv-columns.ts';
 import { CsvFile, csvRoute } from '../records/csv-file.ts';
+import { moneyColumn } from '../records/csv-money.ts';
 import { listQuery, ofOnePage, pageOf } from '../records/list.ts';
 import { textPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
+import { RecordPath } from '../records/record.ts';
+import { instrumentSorts } from '../records/record-sorts.ts';
 import { timestamp } from '../records/timestamp.ts';
+import {
+  InstrumentPrices,
+  InstrumentPricesQuery,
+  instrumentDetailFields,
+  instrumentDetailSchemas,
+  instrumentDetails,
+} from './instrument-details.ts';
 
 /** Whether an instrument can be traded; one that was merged into another is delisted. */
 export const TradingStatus = z.enum(['open', 'halted', 'delisted']);
@@ -27,14 +37,18 @@ export const Instrument = z.looseObject({
   status: z.string(),
   /** Null unless it is halted until a moment that is known. */
   haltedUntil: z.nullable(timestamp),
+  /** Of one share, in the minor unit of the season's currency; null where there is none. */
+  price: z.nullable(z.int().check(z.positive())),
+  /** When the market closed with that price, or a split made it. */
+  pricedAt: z.nullable(timestamp),
 });
 /** See the schema. */
 export type Instrument = z.infer<typeof Instrument>;
 
-/** By what instruments can be sorted. */
-export const instrumentSorts = ['symbol', 'name'] as const;
-/** One of {@link instrumentSorts}. */
-export type InstrumentSort = (typeof instrumentSorts)[number];
+/** An instrument with what all funds have of it, and what scripts did to it. */
+export const InstrumentDetails = z.looseObject({ ...Instrument.shape, ...instrumentDetails });
+/** See the schema. */
+export type InstrumentDetails = z.infer<typeof InstrumentDetails>;
 
 /** What each of them compares. */
 export const instrumentPlaces = { symbol: textPlace, name: textPlace } as const;
@@ -56,8 +70,8 @@ export const InstrumentPage = pageOf(Instrument);
 /** See the schema. */
 export type InstrumentPage = z.infer<typeof InstrumentPage>;
 
-/** What the file of instruments holds. */
-export const instrumentCsvColumns: CsvColumns<Instrument> = [
+/** What the file of instruments holds. `currency` is ISO 4217, that of the season. */
+export const instrumentCsvColumns = (currency: string): CsvColumns<Instrument> => [
   ['Id', ({ id }) => id],
   ['Symbol', ({ symbol }) => symbol],
   ['Name', ({ name }) => name],
@@ -65,6 +79,8 @@ export const instrumentCsvColumns: CsvColumns<Instrument> = [
   ['Currency', ({ currency }) => currency],
   ['Status', ({ status }) => status],
   ['Halted until', ({ haltedUntil }) => haltedUntil],
+  moneyColumn('Price', currency, ({ price }) => price ?? undefined),
+  ['Priced', ({ pricedAt }) => pricedAt],
 ];
 
 const about = { method: 'GET', tags: ['Instruments'], inputStructure: 'detailed' } as const;
@@ -87,6 +103,14 @@ export const instrumentsApi = {
     })
     .input(z.object({ query: InstrumentExportQuery }))
     .output(CsvFile),
+  get: call
+    .route({ ...about, path: '/instruments/{id}' })
+    .input(z.object({ params: RecordPath }))
+    .output(InstrumentDetails),
+  prices: call
+    .route({ ...about, path: '/instruments/{id}/prices' })
+    .input(z.object({ params: RecordPath, query: InstrumentPricesQuery }))
+    .output(InstrumentPrices),
 };
 
 /** What the document says of them; browsers drop it. */
@@ -100,6 +124,24 @@ export const instrumentsDocumentation = (): ResourceDocumentation<{ instruments:
     status: ['Instruments of this status alone: `open` are those that can be traded.', 'open'],
   } as const;
 
+  const fields = {
+    id: ['Never changes.', '8ff0c019-08be-42e8-aa00-3ab80797f5c8'],
+    symbol: ['As the exchange writes it; no two of a project share one.', 'ARDE'],
+    name: ['The name of the company.', 'Ardenne Minérale'],
+    exchange: ['Market identifier code, ISO 10383.', 'XBRU'],
+    currency: ['In which it is listed, ISO 4217. The game’s prices are in the season’s currency.', 'EUR'],
+    status: [
+      'Whether it can be traded: `open`, `halted` for a time, or `delisted` for good, as what was merged into another.',
+      'halted',
+    ],
+    haltedUntil: [
+      'When trading resumes by itself; null for a halt until further notice, and for what is not halted.',
+      '2026-11-20T15:00:00.000Z',
+    ],
+    price: ['Of one share, in the minor unit of the season’s currency; null where there is none.', 1620],
+    pricedAt: ['When the market closed with that price, or a split made it.', '2026-11-19T16:30:00.000Z'],
+  } as const;
+
   return {
     tags: { Instruments: 'What the funds of a project can buy and sell.' },
     calls: {
@@ -109,25 +151,24 @@ export const instrumentsDocumentation = (): ResourceDocumentation<{ instruments:
       ],
       'instruments.export': [
         'Export instruments',
-        'Every instrument that the list would show on its pages, as one CSV file. Needs access to the project.',
+        'Every instrument that the list would show on its pages, as one CSV file. The price stands in it as people count it, its currency in the heading. Needs access to the project.',
+      ],
+      'instruments.get': [
+        'Read an instrument',
+        'One instrument of this project, how many funds hold how many shares of it, and what scripts did to it. Needs access to the project.',
+      ],
+      'instruments.prices': [
+        'Read the prices of an instrument',
+        'What one share cost over a range, at each closing of the market, in today’s measure, and what scripts did to it meanwhile. Needs access to the project.',
       ],
     },
     schemas: [
-      documentObject(Instrument, 'What funds buy and sell.', {
-        id: ['Never changes.', '8ff0c019-08be-42e8-aa00-3ab80797f5c8'],
-        symbol: ['As the exchange writes it; no two of a project share one.', 'ARDE'],
-        name: ['The name of the company.', 'Ardenne Minérale'],
-        exchange: ['Market identifier code, ISO 10383.', 'XBRU'],
-        currency: ['In which it is listed, ISO 4217. The game’s prices are in the season’s currency.', 'EUR'],
-        status: [
-          'Whether it can be traded: `open`, `halted` for a time, or `delisted` for good, as what was merged into another.',
-          'halted',
-        ],
-        haltedUntil: [
-          'When trading resumes by itself; null for a halt until further notice, and for what is not halted.',
-          '2026-11-20T15:00:00.000Z',
-        ],
+      documentObject(Instrument, 'What funds buy and sell.', fields),
+      documentObject(InstrumentDetails, 'An instrument with what all funds have of it, and what scripts did to it.', {
+        ...fields,
+        ...instrumentDetailFields(),
       }),
+      ...instrumentDetailSchemas(),
       documentValue(TradingStatus, 'Whether an instrument can be traded.', 'open'),
       documentObject(InstrumentPage, 'One page of instruments.', pageFields),
       documentObject(InstrumentQuery, 'What the list of instruments is asked with.', { ...listFields, ...filters }),

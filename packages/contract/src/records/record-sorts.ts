@@ -43,6 +43,11 @@ export const fundFilterSorts = {
   return: ['return24h', 'return7d', 'return30d', 'returnSeason'],
 } as const satisfies Record<string, readonly FundSort[]>;
 
+/** By what instruments can be sorted. */
+export const instrumentSorts = ['symbol', 'name'] as const;
+/** One of {@link instrumentSorts}. */
+export type InstrumentSort = (typeof instrumentSorts)[number];
+
 /** By what names can be sorted: `visibility` has what most people read first; by `decidedAt` those that wait come as they were written. */
 export const nameSorts = ['visibility', 'writtenAt', 'name', 'decidedAt'] as const;
 /** One of {@link nameSorts}. */

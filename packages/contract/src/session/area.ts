@@ -62,6 +62,7 @@ export const manageTabs = {
   },
   players: { path: '/manage/players', label: 'Players', record: 'player' },
   funds: { path: '/manage/funds', label: 'Funds', record: 'fund' },
+  instruments: { path: '/manage/instruments', label: 'Instruments', record: 'instrument' },
   names: { path: '/manage/names', label: 'Names' },
   origami: { path: '/manage/origami', label: 'Origami' },
 } as const satisfies Record<string, ManageTab>;

@@ -2,12 +2,13 @@ import {
   type AdminApiClient,
   foldName,
   type Instrument,
+  instrumentCsvColumns,
   instrumentPlaces,
   type TradingStatus,
 } from '@bullpen/contract';
-import { type ConformanceCase, expect } from './case.ts';
+import { type ConformanceCase, expect, refusal, refusedFields } from './case.ts';
 import { someOf } from './filters.ts';
-import type { ListedKind } from './listed-kind.ts';
+import { expectRows, type ListedKind } from './listed-kind.ts';
 import { listConformance } from './lists.ts';
 import { soon, start, untilOver } from './script-runs.ts';
 
@@ -94,6 +95,47 @@ export const instrumentConformance: readonly ConformanceCase[] = [
       expect((await measure(resume)) === stopped, 'to resume with all that are halted');
       await carryOut(editor, resume);
       expect((await ofStatus(editor, 'halted')).length === 0, 'nothing halted');
+    },
+  },
+  {
+    name: 'tells of an instrument what funds hold of it, what scripts did to it, and its prices over a range',
+    async run({ editor }) {
+      const fund = (await editor.funds.list({ query: { limit: 50 } })).items.find(
+        ({ holdingCount }) => holdingCount > 0,
+      );
+      expect(fund !== undefined, 'a fund that holds something');
+      const [held] = (await editor.funds.holdings({ params: fund })).items;
+      expect(held !== undefined, 'what it holds');
+      const params = { id: held.instrument.id };
+      await carryOut(editor, { type: 'dividend', instrumentId: params.id, amount: 125 });
+      const { price, pricedAt, holders, shares, value, events } = await editor.instruments.get({ params });
+      expect(price === held.price && pricedAt === held.pricedAt, 'the price of its holdings');
+      expect(holders > 0 && shares >= held.shares && value === shares * (price ?? 0), 'the shares at that price');
+      const [last] = events;
+      expect(last?.kind === 'dividend' && last.amount === 125 && last.run !== null, 'the dividend with its run');
+      const { points, marks, ...of } = await editor.instruments.prices({ params, query: { range: '7d' } });
+      expect(points[0]?.at === of.from && points.at(-1)?.at === of.to, 'prices over the whole range');
+      expect(points.at(-1)?.price === price, 'the curve to end at the price');
+      expect(marks.at(-1)?.at === last.at, 'the dividend on the curve');
+    },
+  },
+  {
+    name: 'exports every column of instruments',
+    async run({ editor }) {
+      const { currency } = await editor.season.get();
+      const { items } = await editor.instruments.list({ query: { limit: 200 } });
+      const file = await editor.instruments.export({ query: {} });
+      expect((await expectRows(file, instrumentCsvColumns(currency), items)) > 0, 'instruments');
+    },
+  },
+  {
+    name: 'says so of an instrument that is not there, and of a range that is none',
+    async run({ editor: { instruments } }) {
+      const params = { id: crypto.randomUUID() };
+      for (const call of [instruments.get({ params }), instruments.prices({ params, query: {} })])
+        expect((await refusal(call)).status === 404, 'no instrument of an unknown id');
+      const refused = refusedFields(instruments.prices({ params, query: { range: '5d' } as object }));
+      expect((await refused) === 'range', 'the range');
     },
   },
   {

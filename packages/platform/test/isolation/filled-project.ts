@@ -11,7 +11,7 @@ interface Known {
 /** One thing of every kind that can be named by its id. */
 export type FilledProject = Readonly<Record<Kind, Known>>;
 
-type Kind = (typeof kinds)[number][1] | 'instrument' | 'edge' | 'expertOrder';
+type Kind = (typeof kinds)[number][1] | 'edge' | 'expertOrder';
 
 /** What an id in the path of a call is the id of, by how the path goes on before it. */
 const kinds = [
@@ -21,6 +21,7 @@ const kinds = [
   ['/leagues/{id}', 'league'],
   ['/players/{id}', 'player'],
   ['/funds/{id}', 'fund'],
+  ['/instruments/{id}', 'instrument'],
   ['/images/{id}', 'image'],
   ['/experts/{id}', 'expert'],
   ['/official-leagues/{id}', 'officialLeague'],

@@ -1,10 +1,15 @@
-import { type RightsRow, readers } from './rights-row.ts';
+import { noId, type RightsRow, readers } from './rights-row.ts';
 
 export const overviewRights: Record<string, RightsRow> = {
   'activity.list': { call: ({ activity }) => activity.list({ query: {} }), outcomes: readers },
   'activity.export': { call: ({ activity }) => activity.export({ query: {} }), outcomes: readers },
   'visits.touch': { call: ({ visits }) => visits.touch(), outcomes: readers },
   'instruments.list': { call: ({ instruments }) => instruments.list({ query: {} }), outcomes: readers },
+  'instruments.get': { call: ({ instruments }) => instruments.get({ params: { id: noId } }), outcomes: readers },
+  'instruments.prices': {
+    call: ({ instruments }) => instruments.prices({ params: { id: noId }, query: {} }),
+    outcomes: readers,
+  },
   'instruments.export': { call: ({ instruments }) => instruments.export({ query: {} }), outcomes: readers },
   'overview.fundUpdateRate': { call: ({ overview }) => overview.fundUpdateRate({ query: {} }), outcomes: readers },
   'overview.playerRegistrationRate': {

@@ -9,6 +9,7 @@ export { fundMutations, fundQueries } from './funds.ts';
 export { identityQueries } from './identities.ts';
 export { identityMutations } from './identity-mutations.ts';
 export { imageMutations, imageQueries, imagesFile, type Sending } from './images.ts';
+export { type InstrumentListQuery, instrumentQueries, instrumentsFile } from './instruments.ts';
 export { type InvitationListQuery, invitationMutations, invitationQueries, invitationsFile } from './invitations.ts';
 export { leagueFiles, leagueMutations, leagueQueries } from './leagues.ts';
 export type { ListQuery } from './list-options.ts';

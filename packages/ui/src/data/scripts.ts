@@ -1,5 +1,4 @@
 import type {
-  InstrumentQuery,
   NewScriptPreset,
   NewScriptRun,
   Removal,
@@ -69,8 +68,6 @@ export const scriptQueries = {
     orpc.scripts.presets.deletion.queryOptions({ input: { params: { id } }, ...neverKept }),
   preset: ({ orpc }: ApiConnection, id: string) =>
     recordOptions(id, orpc.scripts.presets.get.queryOptions({ input: { params: { id } } })),
-  instruments: ({ orpc }: ApiConnection, query: { readonly search: string; readonly sort: InstrumentQuery['sort'] }) =>
-    listOptions(orpc.instruments.list, (page) => ({ query: { ...given(query), ...page } })),
   /** What an id stands for; null for one that the project does not have. */
   instrument: ({ orpc }: ApiConnection, id: string) =>
     orpc.instruments.list.queryOptions({

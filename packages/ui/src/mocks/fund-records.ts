@@ -7,12 +7,13 @@ import {
   type OverviewRange,
 } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
-import { funds, instrumentOf, lastPrices, sharesOf } from './funds.ts';
+import { funds, instrumentOf, sharesOf } from './funds.ts';
+import { lastPrices } from './instruments.ts';
 import { scriptRuns } from './scripts.ts';
 
 const day = 86_400_000;
 /** A Saturday after the last closing of the market. */
-const now = '2026-11-21T13:12:00Z';
+export const now = '2026-11-21T13:12:00Z';
 
 const named = (symbol: string) => {
   const { id, name } = instrumentOf(symbol);
@@ -53,7 +54,7 @@ export const holdingsOf = ({ id, value, cash, cashShare, flags }: Fund): FundHol
   );
 
 /** The run of a script where something that it did stands. */
-const runOf = (title: string | undefined) =>
+export const runOf = (title: string | undefined) =>
   title === undefined || !scriptRuns[0] ? undefined : { id: scriptRuns[0].id, title };
 
 interface Movement {
@@ -122,17 +123,31 @@ export const ledgerOf = (fund: Fund): readonly LedgerEntry[] =>
   );
 
 /** The closings of the market, the last one last: on weekdays since trading began. */
-const closings: readonly number[] = Array.from(
+export const closings: readonly number[] = Array.from(
   { length: 68 },
   (_, index) => Date.parse('2026-09-14T15:30:00Z') + index * day + (index >= 41 ? 3_600_000 : 0),
 ).filter((at) => ![0, 6].includes(new Date(at).getUTCDay()));
 
-/** The price of one share at a closing: that of the fixtures at the last two, up and down before them. */
-function priceAt(symbol: string, closing: number): number {
+/** The last closing at or before a moment, or else the first. */
+const closingAt = (at: number) =>
+  Math.max(
+    0,
+    closings.findLastIndex((each) => each <= at),
+  );
+
+/** The price of one share at a closing, in today's measure: that of the fixtures at the last two, up and down before them. */
+function drawnAt(symbol: string, closing: number): number {
   const { price = 0, before = 0 } = lastPrices[symbol] ?? {};
   const ago = closings.length - 1 - closing;
-  if (ago === 0) return price;
-  const drawn = before + Math.round((before * (((closing * 37) % 11) - 5) * Math.min(ago - 1, 8)) / 800);
+  return ago === 0 ? price : before + Math.round((before * (((closing * 37) % 11) - 5) * Math.min(ago - 1, 8)) / 800);
+}
+
+/** What one share cost at a moment, in today's measure. */
+export const priceNowOf = (symbol: string, at: number): number => drawnAt(symbol, closingAt(at));
+
+/** The price of one share as it was then. */
+function priceAt(symbol: string, closing: number): number {
+  const drawn = drawnAt(symbol, closing);
   // Of KANT a share was split in two.
   const isSplit = Number(closings[closing]) > Date.parse('2026-10-12T07:00:00Z');
   return symbol === 'KANT' && !isSplit ? drawn * 2 : drawn;
@@ -140,10 +155,7 @@ function priceAt(symbol: string, closing: number): number {
 
 /** What a fund was worth at a moment: its cash and its shares then, at the prices of the closing before. */
 function worthAt(ledger: readonly LedgerEntry[], at: number): number {
-  const closing = Math.max(
-    0,
-    closings.findLastIndex((each) => each <= at),
-  );
+  const closing = closingAt(at);
   let worth = 0;
   for (const { at: moved, cash, shares, instrument } of ledger)
     if (Date.parse(moved) <= at) worth += cash + (instrument ? shares * priceAt(instrument.symbol, closing) : 0);
@@ -152,11 +164,17 @@ function worthAt(ledger: readonly LedgerEntry[], at: number): number {
 
 const lengths: Readonly<Record<OverviewRange, number>> = { '24h': 1, '7d': 7, '30d': 30, season: 365 };
 
+/** When a range begins and ends, in milliseconds since the epoch: never before trading began. */
+export const windowOf = (range: OverviewRange) => {
+  const to = Date.parse(now);
+  return { from: Math.max(Date.parse('2026-09-14T07:00:00Z'), to - lengths[range] * day), to };
+};
+
 /** The curve of a fund over a range, and what happened meanwhile. */
 export function valuesOf(fund: Fund, range: OverviewRange): FundValues {
   const ledger = ledgerOf(fund);
-  const to = Date.parse(now);
-  const from = Math.max(Date.parse(fund.openedAt), Date.parse('2026-09-14T07:00:00Z'), to - lengths[range] * day);
+  const { to, ...window } = windowOf(range);
+  const from = Math.max(Date.parse(fund.openedAt), window.from);
   const moments = [from, ...closings.filter((at) => at > from && at < to), to];
   const iso = (at: number) => new Date(at).toISOString();
   return deeplyFrozen(

@@ -1,19 +1,9 @@
 import { concentratedShare, Fund, returnOn } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
-import { instruments } from './instruments.ts';
+import { instruments, lastPrices } from './instruments.ts';
 import { players } from './players.ts';
 
 const openingCash = 10_000_000;
-
-/** What one share costs at the last closing of the market, and at the one before it, by symbol; in cents. */
-export const lastPrices: Readonly<Record<string, { readonly price: number; readonly before: number }>> = deeplyFrozen({
-  KANT: { price: 4215, before: 4984 },
-  N: { price: 1862, before: 1880 },
-  'ARD.B': { price: 40_699, before: 43_000 },
-  MAAS: { price: 980, before: 980 },
-  FJRD: { price: 15_240, before: 15_240 },
-  ZWIN: { price: 310, before: 310 },
-});
 
 /** What a fund has of one instrument. */
 export interface HeldShares {

@@ -1,6 +1,16 @@
 import { Instrument } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
 
+/** What one share costs at the last closing of the market, and at the one before it, by symbol; in cents. */
+export const lastPrices: Readonly<Record<string, { readonly price: number; readonly before: number }>> = deeplyFrozen({
+  KANT: { price: 4215, before: 4984 },
+  N: { price: 1862, before: 1880 },
+  'ARD.B': { price: 40_699, before: 43_000 },
+  MAAS: { price: 980, before: 980 },
+  FJRD: { price: 15_240, before: 15_240 },
+  ZWIN: { price: 310, before: 310 },
+});
+
 const makeInstrument = (number: number, symbol: string, name: string, changes: Partial<Instrument> = {}): Instrument =>
   deeplyFrozen(
     Instrument.parse({
@@ -11,6 +21,8 @@ const makeInstrument = (number: number, symbol: string, name: string, changes: P
       currency: 'EUR',
       status: 'open',
       haltedUntil: null,
+      price: lastPrices[symbol]?.price ?? null,
+      pricedAt: '2026-11-20T16:30:00Z',
       ...changes,
     }),
   );
@@ -25,5 +37,5 @@ export const instruments: readonly Instrument[] = deeplyFrozen([
     haltedUntil: '2026-11-23T09:00:00Z',
   }),
   makeInstrument(5, 'FJRD', 'Fjordløb', { exchange: 'XCSE', currency: 'DKK' }),
-  makeInstrument(6, 'ZWIN', 'Zwin Vogelpark', { status: 'delisted' }),
+  makeInstrument(6, 'ZWIN', 'Zwin Vogelpark', { status: 'delisted', pricedAt: '2026-11-06T16:30:00Z' }),
 ]);

@@ -41,6 +41,7 @@ test.each(Object.keys(auditActs))('several times %s are told with their number a
 test.each<[action: string, one: string | undefined, several: string | undefined]>([
   ['league.update', `/manage/leagues?open=${id}`, '/manage/leagues'],
   ['player_note.create', `/manage/players/${id}`, '/manage/players'],
+  ['instrument.halt', `/manage/instruments?open=${id}`, '/manage/instruments'],
   ['expert.reorder', '/manage/experts', '/manage/experts'],
   ['name.decide', `/manage/names?state=decided&search=${id}`, '/manage/names?state=decided'],
   ['name.withdraw', `/manage/names?search=${id}`, '/manage/names'],

@@ -144,7 +144,6 @@ const pageOfKind: Readonly<Record<string, string>> = {
   // These have no page of their own: where it is seen what became of them.
   announcement: '/scripts',
   funds: '/overview/top-performers?range=season',
-  instrument: '/overview/top-trades',
   season: '/overview',
 };
 

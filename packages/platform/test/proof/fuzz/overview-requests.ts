@@ -30,6 +30,14 @@ const reading =
   (call: string, draw: (random: SeededRandom) => object): RequestKind =>
   (random) => ({ call, input: { query: draw(random) }, status: 200 });
 
+/** Of an instrument of the project, or of none. */
+function readInstrument(call: string, draw: (random: SeededRandom) => object): RequestKind {
+  return (random, { instruments }) => {
+    const known = random.integer(4) === 0 ? undefined : instruments[random.integer(instruments.length)];
+    return { call, input: { params: { id: known ?? random.uuid() }, ...draw(random) }, status: known ? 200 : 404 };
+  };
+}
+
 /** One after another: few draws meet each of them. */
 function inTurn(...readings: readonly [RequestKind, ...RequestKind[]]): RequestKind {
   let turn = 0;
@@ -53,6 +61,8 @@ const figures = inTurn(
   reading('overview.playerRegistrationRate', drawChart),
   reading('overview.topTrades', (random) => ({ ...drawRange(random), limit: 1 + random.integer(50) })),
   reading('overview.movers', drawRange),
+  readInstrument('instruments.get', () => ({})),
+  readInstrument('instruments.prices', (random) => ({ query: drawRange(random) })),
 );
 
 const lists = inTurn(

@@ -14,6 +14,16 @@ export { FundValue, type FundValueProps } from './funds/FundValue.tsx';
 export { RenameFundDialog, type RenameFundDialogProps } from './funds/RenameFundDialog.tsx';
 export { ImageDialog } from './images/ImagesScreen/ImageDialog.tsx';
 export { ImagesScreen, prefetchImages } from './images/ImagesScreen/ImagesScreen.tsx';
+export { InstrumentDialog } from './instruments/InstrumentDialog.tsx';
+export {
+  InstrumentDialogView,
+  type InstrumentDialogViewProps,
+  type InstrumentTab,
+} from './instruments/InstrumentDialogView.tsx';
+export { InstrumentEvents, type InstrumentEventsProps } from './instruments/InstrumentEvents.tsx';
+export { InstrumentPrice, type InstrumentPriceProps } from './instruments/InstrumentPrice.tsx';
+export { InstrumentsScreen, prefetchInstruments } from './instruments/InstrumentsScreen.tsx';
+export { InstrumentsTable, type InstrumentsTableProps } from './instruments/InstrumentsTable.tsx';
 export {
   LeagueDeleteDialog,
   LeagueDialog,

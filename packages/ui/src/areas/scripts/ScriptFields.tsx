@@ -15,6 +15,7 @@ import { SegmentedControl } from '../../components/SegmentedControl/SegmentedCon
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
+import { instrumentQueries } from '../../data/instruments.ts';
 import { leagueQueries } from '../../data/leagues.ts';
 import { scriptQueries } from '../../data/scripts.ts';
 import { seasonQueries } from '../../data/season.ts';
@@ -385,7 +386,7 @@ function RecordsField({ field, path, api, issues }: InputProps<OfKind<'record'> 
         <RecordPicker
           {...shared}
           kind={kinds.instruments}
-          list={(search) => scriptQueries.instruments(api, { search, sort: 'symbol' })}
+          list={(search) => instrumentQueries.list(api, { search, sort: 'symbol' })}
           labelsOf={instrumentLabels}
           onPick={onPick}
         />

@@ -3,6 +3,7 @@ import preview from '#.storybook/preview';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { useAct } from '../../foundation/shortcuts.ts';
+import { instruments } from '../../mocks/instruments.ts';
 import { leagues } from '../../mocks/leagues.ts';
 import { alpenboerse, handelskompas } from '../../mocks/projects.ts';
 import { Commands } from './Commands.tsx';
@@ -137,6 +138,17 @@ export const FindRecordSuccess = meta.story({
     await expect(found).toHaveTextContent(league.joinCode);
     await userEvent.click(within(found).getByText(league.name));
     await expect(navigate).toHaveBeenLastCalledWith(`/manage/leagues?open=${league.id}`);
+  },
+});
+export const FindInstrumentSuccess = meta.story({
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    await userEvent.keyboard('fjrd');
+    const found = await screen.findByRole('group', { name: 'Instruments' });
+    await userEvent.click(within(found).getByText('Fjordløb'));
+    const id = instruments.find(({ symbol }) => symbol === 'FJRD')?.id;
+    await expect(navigate).toHaveBeenLastCalledWith(`/manage/instruments?open=${id}`);
   },
 });
 export const MakeRecordSuccess = meta.story({

@@ -25,7 +25,7 @@ import classes from './Commands.module.css';
 /** A record that the server found, and the address at which it is open. */
 interface FoundRecord {
   readonly id: string;
-  readonly kind: 'Players' | 'Leagues' | 'Funds';
+  readonly kind: 'Players' | 'Leagues' | 'Funds' | 'Instruments';
   readonly name: string;
   /** What tells it from others of its name. */
   readonly detail: string;
@@ -38,9 +38,10 @@ const shortestSearch = 2;
 const longestSearch = 200;
 const mostOfAKind = 5;
 
-const openAt = (tab: 'players' | 'leagues' | 'funds', id: string) => `${manageTabs[tab].path}?open=${id}`;
+const openAt = (tab: 'players' | 'leagues' | 'funds' | 'instruments', id: string) =>
+  `${manageTabs[tab].path}?open=${id}`;
 
-/** Players, leagues and funds of the selected project by name or id, once somebody pauses. What cannot be asked finds nothing. */
+/** Players, leagues, funds and instruments of the selected project by name or id, once somebody pauses. What cannot be asked finds nothing. */
 function useFoundRecords(api: ApiConnection | null, search: string) {
   const settled = useSettled(search.trim().slice(0, longestSearch), searchPause);
   const { data = [], isFetching } = useQuery({
@@ -49,11 +50,12 @@ function useFoundRecords(api: ApiConnection | null, search: string) {
       api && settled.length >= shortestSearch
         ? async ({ signal }): Promise<readonly FoundRecord[]> => {
             const input = { query: { search: settled, limit: mostOfAKind } };
-            const { players, leagues, funds } = api.orpc;
-            const [foundPlayers, foundLeagues, foundFunds] = await Promise.all([
+            const { players, leagues, funds, instruments } = api.orpc;
+            const [foundPlayers, foundLeagues, foundFunds, foundInstruments] = await Promise.all([
               players.list.call(input, { signal }),
               leagues.list.call(input, { signal }),
               funds.list.call(input, { signal }),
+              instruments.list.call(input, { signal }),
             ]);
             return [
               ...foundPlayers.items.map(({ id, name, email }) => {
@@ -64,6 +66,9 @@ function useFoundRecords(api: ApiConnection | null, search: string) {
               }),
               ...foundFunds.items.map(({ id, name, player }) => {
                 return { id, kind: 'Funds' as const, name, detail: player.name, address: openAt('funds', id) };
+              }),
+              ...foundInstruments.items.map(({ id, name, symbol }) => {
+                return { id, kind: 'Instruments' as const, name, detail: symbol, address: openAt('instruments', id) };
               }),
             ];
           }

@@ -26,6 +26,7 @@ export const Default = meta.story({
       'Official leagues',
       'Players',
       'Funds',
+      'Instruments',
       'Names',
       'Origami',
     ]);
@@ -54,6 +55,6 @@ export const WithoutExperts = meta.story({
   },
   play: async () => {
     await expect(screen.queryByRole('link', { name: 'Experts' })).not.toBeInTheDocument();
-    await expect(screen.getAllByRole('link')).toHaveLength(7);
+    await expect(screen.getAllByRole('link')).toHaveLength(8);
   },
 });

@@ -11,6 +11,7 @@ import { formatAmount, formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
+import { instrumentAddress } from '../instruments/instrument-labels.ts';
 import classes from './funds.module.css';
 import { Gain } from './Gain.tsx';
 
@@ -105,7 +106,7 @@ function Held({ holding, timeZone }: { readonly holding: FundHolding; readonly t
   const status = statusOf(holding, timeZone);
   return (
     <span className={classes.held}>
-      <RecordName name={holding.instrument.name} />
+      <RecordName name={holding.instrument.name} to={instrumentAddress(holding.instrument.id)} />
       {status === '' ? null : (
         <span className={classes.attention}>
           <TriangleAlert aria-hidden="true" /> {status}

@@ -45,7 +45,14 @@ export const FilterLedgerSuccess = meta.story({
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     const [paid] = await rows();
     await expect(paid?.closest('tr')).toHaveTextContent(/Dividend N.*\+€500\.00.*24,500\.00/);
-    await expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/scripts\/history\?open=/));
+    await expect(screen.getByRole('link', { name: 'Dividend of N' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/scripts\/history\?open=/),
+    );
+    await expect(screen.getByRole('link', { name: 'N' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/manage\/instruments\?open=/),
+    );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Merger');
     await expect(await screen.findByText('This fund has no such movement.')).toBeVisible();
   },

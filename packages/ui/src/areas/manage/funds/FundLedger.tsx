@@ -10,7 +10,9 @@ import { formatCount, formatMoment, formatShortMoment } from '../../../foundatio
 import { formatAmount } from '../../../foundation/format-money.ts';
 import { localTimeOf } from '../../../foundation/local-time.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { RowList } from '../../../records/RowList/RowList.tsx';
+import { instrumentAddress } from '../instruments/instrument-labels.ts';
 import classes from './funds.module.css';
 import { Gain } from './Gain.tsx';
 
@@ -123,7 +125,7 @@ const issueLabels: Readonly<Record<string, string>> = {
 /** What moved, and what does not come out. */
 const What = ({ entry: { kind, instrument, issue } }: { readonly entry: LedgerEntry }) => (
   <span className={classes.what}>
-    {labelOf(kind)} {instrument ? <bdi className={classes.symbol}>{instrument.symbol}</bdi> : null}
+    {labelOf(kind)} {instrument ? <RecordName name={instrument.symbol} to={instrumentAddress(instrument.id)} /> : null}
     {issue === null ? null : (
       <span className={classes.attention}>
         <TriangleAlert aria-hidden="true" /> {issueLabels[issue] ?? issue}

@@ -1,0 +1,167 @@
+import {
+  type Instrument,
+  type InstrumentDetails,
+  type InstrumentEvent,
+  type InstrumentEventKind,
+  type InstrumentPrices,
+  type InstrumentPricesQuery,
+  isoOf,
+  mostInstrumentEvents,
+} from '@bullpen/contract';
+import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../database/database.ts';
+import { auditEvents, holdings, instrumentStops, instruments, prices, scriptRuns } from '../../database/schema.ts';
+import { closingOf, lastClosedDay } from '../../season/trading-days.ts';
+import { readWindow } from '../overview/figures-of.ts';
+import { found } from '../records/records.ts';
+import { atOneMoment } from './fund-timeline.ts';
+
+interface Read {
+  readonly projectKey: string;
+  readonly id: string;
+}
+
+/** An instrument with what all funds have of it, and what scripts did to it. */
+export async function withDetails(
+  transaction: Database,
+  projectKey: string,
+  instrument: Instrument,
+): Promise<InstrumentDetails> {
+  const of = { projectKey, id: instrument.id };
+  const [held] = await transaction
+    .select({ holders: count(), shares: sql<number>`coalesce(sum(${holdings.quantity}), 0)`.mapWith(Number) })
+    .from(holdings)
+    .where(eq(holdings.instrumentId, of.id));
+  const { holders, shares } = held ?? { holders: 0, shares: 0 };
+  const events = await readEvents(transaction, of);
+  return {
+    ...instrument,
+    holders,
+    shares,
+    value: shares * (instrument.price ?? 0),
+    events: events.slice(0, mostInstrumentEvents),
+    hasEarlierEvents: events.length > mostInstrumentEvents,
+  };
+}
+
+/** What each act of the audit trail is of an instrument. */
+const kindOfAct = {
+  'instrument.dividend': 'dividend',
+  'instrument.split': 'split',
+  'instrument.merger': 'merger',
+  'instrument.delisting': 'delisting',
+  'instrument.halt': 'halt',
+  'instrument.resume': 'resume',
+} as const satisfies Record<string, InstrumentEventKind>;
+
+const acts = Object.keys(kindOfAct) as (keyof typeof kindOfAct)[];
+
+/** What is read of an act; each has some of it. */
+const Terms = z.object({
+  from: z.number().optional(),
+  to: z.number().optional(),
+  amount: z.number().optional(),
+  intoId: z.string().optional(),
+  until: z.string().nullish(),
+});
+
+/** The latest events of an instrument, one more than are told. Of a merger the trail names the instrument that went. */
+async function readEvents(transaction: Database, { projectKey, id }: Read): Promise<InstrumentEvent[]> {
+  // One run at a time is carried out in a project.
+  const run = sql<InstrumentEvent['run']>`(
+    select json_build_object('id', ran.id, 'title', ran.title) from ${scriptRuns} as ran
+    where ran.project_key = ${projectKey} and ran.created_at <= ${auditEvents.at} and ran.started_at <= ${auditEvents.at}
+      and coalesce(ran.ended_at, 'infinity') >= ${auditEvents.at}
+    order by ran.created_at desc limit 1)`;
+  const latest = (which: SQL | undefined) =>
+    transaction
+      .select({
+        at: auditEvents.at,
+        action: sql<keyof typeof kindOfAct>`${auditEvents.action}`,
+        subjectId: auditEvents.subjectId,
+        after: auditEvents.after,
+        reason: auditEvents.reason,
+        run,
+      })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.projectKey, projectKey), which))
+      .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+      .limit(mostInstrumentEvents + 1);
+  const own = await latest(and(eq(auditEvents.subjectId, id), inArray(auditEvents.action, acts)));
+  const acquired = await latest(
+    and(eq(auditEvents.action, 'instrument.merger'), eq(sql`${auditEvents.after} ->> 'intoId'`, id)),
+  );
+  const rows = [...own, ...acquired].map(({ after, ...row }) => ({ ...row, ...Terms.parse(after ?? {}) }));
+  const otherOf = ({ subjectId, intoId }: (typeof rows)[number]) => (subjectId === id ? intoId : subjectId);
+  const names = await transaction
+    .select({ id: instruments.id, symbol: instruments.symbol, name: instruments.name })
+    .from(instruments)
+    .where(
+      and(
+        eq(instruments.projectKey, projectKey),
+        inArray(
+          instruments.id,
+          rows.flatMap((row) => otherOf(row) ?? []),
+        ),
+      ),
+    );
+  return rows
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, mostInstrumentEvents + 1)
+    .map((row) => {
+      const { action, from, to } = row;
+      return {
+        at: row.at.toISOString(),
+        kind: row.subjectId === id ? kindOfAct[action] : 'acquisition',
+        ratio: from === undefined || to === undefined ? null : { from, to },
+        amount: row.amount ?? null,
+        other: names.find((each) => each.id === otherOf(row)) ?? null,
+        until: row.until == null ? null : new Date(row.until).toISOString(),
+        reason: row.reason,
+        run: row.run,
+      };
+    });
+}
+
+/** What one share cost over a range, at each closing of the market, in today's measure, and what happened meanwhile. */
+export const readInstrumentPrices = (
+  database: Database,
+  of: Read,
+  { range }: z.infer<typeof InstrumentPricesQuery>,
+): Promise<InstrumentPrices> =>
+  atOneMoment(database, async (transaction) => {
+    const { projectKey, id } = of;
+    const [row] = await transaction
+      .select({ stop: instrumentStops.kind, since: instrumentStops.since })
+      .from(instruments)
+      .leftJoin(instrumentStops, eq(instrumentStops.instrumentId, instruments.id))
+      .where(and(eq(instruments.id, id), eq(instruments.projectKey, projectKey)));
+    const { stop, since } = found(row);
+    const { figures, timeZone, window } = await readWindow({ database: transaction, projectKey }, range);
+    const events = await readEvents(transaction, of);
+    const { from } = window;
+    // What a script did since the figures were worked out is in the prices already.
+    const to = Math.max(window.to, Date.parse(events[0]?.at ?? '') || 0);
+    const [first, last] = [from, to].map((moment) => lastClosedDay(new Date(moment), timeZone)) as [string, string];
+    const ofIt = eq(prices.instrumentId, id);
+    const lastBefore = sql`(select max(${prices.day}) from ${prices} where ${and(ofIt, lte(prices.day, first))})`;
+    const closings = (
+      await transaction
+        .select({ day: prices.day, price: prices.close })
+        .from(prices)
+        .where(and(ofIt, gte(prices.day, sql`coalesce(${lastBefore}, ${first})`), lte(prices.day, last)))
+        .orderBy(prices.day)
+    ).map(({ day, price }) => ({ at: Math.max(from, closingOf(day, timeZone)), price }));
+    const end = stop === 'delisted' && since ? Math.min(to, since.getTime()) : to;
+    const points = closings.filter(({ at }) => at <= end);
+    const present = points.at(-1);
+    if (present && present.at < end) points.push({ at: end, price: present.price });
+    return {
+      ...figures,
+      asOf: isoOf(Math.max(Date.parse(figures.asOf), to)),
+      to: isoOf(to),
+      points: points.map(({ at, price }) => ({ at: isoOf(at), price })),
+      marks: events.filter(({ at }) => Date.parse(at) > from).reverse(),
+    };
+  });

@@ -1,0 +1,75 @@
+import { type Instrument, type OverviewRange, overviewRanges } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { failureOf, isNotFound } from '../../../data/failure.ts';
+import { instrumentQueries } from '../../../data/instruments.ts';
+import { readResultOf } from '../../../data/read-state.ts';
+import { seasonQueries } from '../../../data/season.ts';
+import { useIsSlow } from '../../../data/use-is-slow.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { FailureState } from '../../../records/FailureState/FailureState.tsx';
+import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
+import { InstrumentDialogView, instrumentTabs } from './InstrumentDialogView.tsx';
+import { InstrumentEvents } from './InstrumentEvents.tsx';
+import { InstrumentPrice, type InstrumentPriceProps } from './InstrumentPrice.tsx';
+
+/** What of the address is the instrument's alone: it goes when the instrument is closed. */
+const ownOfAddress = { tab: null, range: null };
+
+/** One instrument; its tab and its range stand in the address. */
+export function InstrumentDialog({ id, api, row, onClose }: RecordDialogsProps<Instrument>) {
+  const port = usePort();
+  const { address, project, now } = port;
+  const query = useQuery(instrumentQueries.one(api, id));
+  const isSlow = useIsSlow(query.isFetching);
+  const season = useQuery(seasonQueries.of({ project: project.selectedProject, api: port.api, now }));
+  const tab = instrumentTabs.find((each) => each === address.search.get('tab')) ?? 'price';
+  const show = (changes: Readonly<Record<string, string | null>>) => address.update(changes, { replace: true });
+  const unread =
+    season.data || !season.error ? null : (
+      <FailureState
+        failure={failureOf(season.error, season.errorUpdateCount)}
+        title="Failed to fetch the season"
+        onRetry={() => void season.refetch()}
+      />
+    );
+  const of = query.data &&
+    season.data && { instrument: query.data, currency: season.data.season.currency, timeZone: port.timeZone };
+  const present = new Date(now().getTime() + (season.data?.ahead ?? 0));
+  return (
+    <InstrumentDialogView
+      id={id}
+      state={readResultOf({ query, page: isNotFound(query.error) ? undefined : (query.data ?? row), isSlow })}
+      tab={tab}
+      onTab={(next) => show({ tab: next === 'price' ? null : next })}
+      onRetry={() => void query.refetch()}
+      onClose={() => {
+        show(ownOfAddress);
+        onClose();
+      }}
+      price={unread ?? (of && <Price {...of} api={api} now={present} onRange={(range) => show({ range })} />)}
+      events={unread ?? (of && <InstrumentEvents {...of} />)}
+    />
+  );
+}
+
+interface PriceProps extends Pick<InstrumentPriceProps, 'instrument' | 'currency' | 'timeZone' | 'now'> {
+  readonly api: ApiConnection;
+  readonly onRange: (range: OverviewRange) => void;
+}
+
+function Price({ api, instrument, ...props }: PriceProps) {
+  const { address } = usePort();
+  const range: OverviewRange = overviewRanges.find((each) => each === address.search.get('range')) ?? '30d';
+  const query = useQuery(instrumentQueries.prices(api, instrument.id, range));
+  const isSlow = useIsSlow(query.isFetching);
+  return (
+    <InstrumentPrice
+      {...props}
+      instrument={instrument}
+      state={readResultOf({ query, page: query.data, isSlow })}
+      range={range}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

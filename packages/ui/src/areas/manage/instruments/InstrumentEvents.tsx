@@ -1,0 +1,88 @@
+import { type InstrumentDetails, type InstrumentEvent, scriptTabs } from '@bullpen/contract';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { formatCount, formatMoment, formatShortMoment } from '../../../foundation/format.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { RecordName } from '../../../records/RecordName/RecordName.tsx';
+import { eventLabel, instrumentAddress } from './instrument-labels.ts';
+import classes from './instruments.module.css';
+
+/** Props of {@link InstrumentEvents}. */
+export interface InstrumentEventsProps {
+  readonly instrument: InstrumentDetails;
+  /** ISO 4217, of the season. */
+  readonly currency: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** What scripts did to an instrument, the latest first: corporate actions, halts, and why. */
+export const InstrumentEvents = ({ instrument: { events, hasEarlierEvents }, ...how }: InstrumentEventsProps) =>
+  events.length === 0 ? (
+    <p className={classes.note}>No corporate action, and trading was never halted.</p>
+  ) : (
+    <div className={classes.tab}>
+      <div className={classes.table}>
+        <DataTable
+          caption="Corporate actions and halts"
+          columns={columns(how)}
+          rows={events}
+          rowId={keyOf}
+          state="ready"
+        />
+      </div>
+      {hasEarlierEvents ? (
+        <p className={classes.note}>The latest {formatCount(events.length)}: there are earlier ones.</p>
+      ) : null}
+    </div>
+  );
+
+const keyOf = ({ at, kind, other }: InstrumentEvent) => `${at} ${kind} ${other?.id ?? ''}`;
+
+type How = Pick<InstrumentEventsProps, 'currency' | 'timeZone'>;
+
+/** The run of the script that did it; none is known of what was done otherwise. */
+function Cause({ run }: Pick<InstrumentEvent, 'run'>) {
+  const { Link } = usePort();
+  return run === null ? (
+    '–'
+  ) : (
+    <Link to={`${scriptTabs.history.path}?open=${run.id}`} className={classes.link}>
+      <bdi>{run.title}</bdi>
+    </Link>
+  );
+}
+
+/** What happened; the other one of a merger is named, and leads to it. */
+const What = ({ event, ...how }: How & { readonly event: InstrumentEvent }) => (
+  <span className={classes.what}>
+    {eventLabel(event, how)}
+    {event.other ? <RecordName name={event.other.name} to={instrumentAddress(event.other.id)} /> : null}
+  </span>
+);
+
+const columns = (how: How): readonly DataTableColumn<InstrumentEvent>[] => [
+  {
+    id: 'what',
+    heading: 'What',
+    namesRow: true,
+    minWidth: 210,
+    cell: (event) => <What event={event} {...how} />,
+    summary: ({ at }) => formatMoment(at, how.timeZone),
+  },
+  {
+    id: 'at',
+    heading: 'When',
+    width: '124px',
+    priority: 'medium',
+    cell: ({ at }) => <span title={formatMoment(at, how.timeZone)}>{formatShortMoment(at, how.timeZone)}</span>,
+  },
+  { id: 'cause', heading: 'Script', width: '170px', cell: ({ run }) => <Cause run={run} /> },
+  {
+    id: 'reason',
+    heading: 'Reason',
+    minWidth: 120,
+    priority: 'medium',
+    cell: ({ reason }) => <span title={reason ?? undefined}>{reason ?? '–'}</span>,
+  },
+];

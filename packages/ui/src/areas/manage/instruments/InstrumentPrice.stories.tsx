@@ -1,0 +1,55 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { instrumentOf } from '../../../mocks/funds.ts';
+import { detailsOf, pricesOf } from '../../../mocks/instrument-records.ts';
+import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
+import { InstrumentPrice, type InstrumentPriceProps } from './InstrumentPrice.tsx';
+
+const kantwerk = instrumentOf('KANT');
+const price: InstrumentPriceProps = {
+  instrument: detailsOf(kantwerk, []),
+  state: { is: 'default', page: pricesOf(kantwerk, '7d') },
+  range: '7d',
+  onRange: fn(),
+  currency: 'EUR',
+  timeZone: 'Europe/Brussels',
+  now: new Date('2026-11-21T13:12:00Z'),
+  onRetry: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Instruments/InstrumentPrice',
+  component: InstrumentPrice,
+  args: price,
+  afterEach: chartDrawn,
+  // As wide as the dialog that it stands in.
+  render: (args) => (
+    <div style={{ width: 680, maxWidth: '100%' }}>
+      <InstrumentPrice {...args} />
+    </div>
+  ),
+});
+
+const card = () => screen.getByRole('region', { name: 'Price' });
+
+export const Default = meta.story({
+  play: async () => {
+    await expect(card()).toHaveTextContent(/€42\.15.*since 14 Nov.*Closed between €42\.15 and €/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Season' }));
+    await expect(price.onRange).toHaveBeenLastCalledWith('season');
+  },
+});
+export const NoPrice = meta.story({
+  args: {
+    instrument: { ...price.instrument, price: null, pricedAt: null },
+    state: { is: 'default', page: { ...pricesOf(kantwerk, '7d'), points: [], marks: [] } },
+  },
+  play: async () => {
+    await expect(screen.getByText('No prices in this range')).toBeVisible();
+    await expect(screen.getByText('not known without a price')).toBeVisible();
+  },
+});
+export const Loading = meta.story({ args: { state: { is: 'loading' } } });
+export const Stale = meta.story({
+  args: { state: { is: 'stale', page: pricesOf(kantwerk, '7d'), failure: { is: 'offline' } } },
+});

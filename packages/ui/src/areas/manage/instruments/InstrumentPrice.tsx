@@ -1,0 +1,130 @@
+import type { InstrumentDetails, InstrumentPrices, OverviewRange } from '@bullpen/contract';
+import { useMemo } from 'react';
+import { FactList } from '../../../components/FactList/FactList.tsx';
+import { Return } from '../../../components/Return/Return.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import type { ReadResult } from '../../../data/read-state.ts';
+import { formatCount, formatDate, formatPast } from '../../../foundation/format.ts';
+import { formatMoney } from '../../../foundation/format-money.ts';
+import { usePort } from '../../../provider/BullpenProvider.tsx';
+import { Chart } from '../../../records/Chart/Chart.tsx';
+import type { ChartState } from '../../../records/Chart/chart-state.ts';
+import { rangeLabels } from '../../../records/range-labels.ts';
+import { InstrumentStatus } from './InstrumentStatus.tsx';
+import { instrumentCurve } from './instrument-curve.ts';
+import classes from './instruments.module.css';
+
+/** Props of {@link InstrumentPrice}. */
+export interface InstrumentPriceProps {
+  readonly instrument: InstrumentDetails;
+  readonly state: ReadResult<InstrumentPrices>;
+  readonly range: OverviewRange;
+  readonly onRange: (range: OverviewRange) => void;
+  /** ISO 4217, of the season. */
+  readonly currency: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** The time of the platform. */
+  readonly now: Date;
+  readonly onRetry: () => void;
+}
+
+const ranges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({ value, label: rangeLabels[value] }));
+
+/** What an instrument costs and cost, and how much of it funds hold. */
+export function InstrumentPrice({
+  instrument,
+  state,
+  range,
+  onRange,
+  currency,
+  timeZone,
+  now,
+  onRetry,
+}: InstrumentPriceProps) {
+  const { project } = usePort();
+  const drawn = useMemo(() => chartState(state, { currency, timeZone }), [state, currency, timeZone]);
+  const { symbol, exchange, price, pricedAt, holders, shares, value } = instrument;
+  return (
+    <div className={classes.tab}>
+      <div className={classes.range}>
+        <SegmentedControl label="Range" segments={ranges} value={range} onChange={onRange} />
+      </div>
+      <Chart
+        title="Price"
+        headingLevel={3}
+        unit={currency}
+        measure={`Price, ${currency}`}
+        kind="line"
+        state={drawn}
+        timeZone={timeZone}
+        finding={'page' in state ? <PriceFinding prices={state.page} currency={currency} timeZone={timeZone} /> : null}
+        failureTitle="Failed to fetch the prices"
+        fileName={`${project.selectedProject?.key ?? 'project'}-${symbol}-price`}
+        onRetry={onRetry}
+      />
+      <FactList
+        facts={[
+          { term: 'Status', value: <InstrumentStatus instrument={instrument} timeZone={timeZone} /> },
+          { term: 'Held by', value: `${formatCount(holders)} ${holders === 1 ? 'fund' : 'funds'}` },
+          { term: 'Shares held', value: formatCount(shares) },
+          { term: 'Worth', value: price === null ? 'not known without a price' : formatMoney(value, currency) },
+          {
+            term: 'Last price',
+            value:
+              price === null || pricedAt === null
+                ? 'none'
+                : `${formatMoney(price, currency)}, ${formatPast(pricedAt, timeZone, now)}`,
+          },
+          { term: 'Symbol', value: <bdi>{symbol}</bdi> },
+          { term: 'Exchange', value: `${exchange}, listed in ${instrument.currency}` },
+        ]}
+      />
+    </div>
+  );
+}
+
+function chartState(
+  state: ReadResult<InstrumentPrices>,
+  how: { readonly currency: string; readonly timeZone: string },
+): ChartState {
+  if (state.is === 'loading' || state.is === 'slow') return state;
+  if (!('page' in state)) return { is: 'failed', failure: state };
+  const data = instrumentCurve(state.page, how);
+  if (data === null)
+    return {
+      is: 'empty',
+      title: 'No prices in this range',
+      text: 'Another range may have some: prices are those of closings.',
+    };
+  return state.is === 'stale' ? { is: 'stale', data, failure: state.failure } : { is: state.is, data };
+}
+
+interface PriceFindingProps {
+  readonly prices: InstrumentPrices;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+/** What it costs, what it gained over the range, and between which prices it was. */
+function PriceFinding({ prices: { points }, currency, timeZone }: PriceFindingProps) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const all = points.map(({ price }) => price);
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  return (
+    <div className={classes.finding}>
+      <p className={classes.headline}>
+        <strong className={classes.figure}>{formatMoney(last.price, currency)}</strong>
+        <span>
+          <Return value={(last.price - first.price) / first.price} /> since {formatDate(first.at, timeZone)}
+        </span>
+      </p>
+      <p className={classes.sentence}>
+        {low === high
+          ? 'It has not changed.'
+          : `Closed between ${formatMoney(low, currency)} and ${formatMoney(high, currency)}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { instrumentOf } from '../../../mocks/funds.ts';
+import { pricesOf } from '../../../mocks/instrument-records.ts';
+import { instrumentCurve } from './instrument-curve.ts';
+
+const how = { timeZone: 'Europe/Brussels', currency: 'EUR' };
+
+test('a curve has the price at the end of each day, and what happened to it', () => {
+  const prices = pricesOf(instrumentOf('KANT'), 'season');
+  const curve = instrumentCurve(prices, how);
+  expect(curve?.buckets.at(-1)?.value).toBe(42.15);
+  expect(curve?.buckets.every(({ previous }) => previous === undefined)).toBe(true);
+  expect(curve?.annotations).toEqual([
+    { at: '2026-09-30T07:00:00Z', label: 'Dividend of €0.35 a share' },
+    { at: '2026-10-12T07:00:00Z', label: 'Split 1 to 2' },
+  ]);
+  expect(curve).not.toHaveProperty('against');
+});
+
+test('the curve of a delisted one ends where it did, and there is none without a price', () => {
+  const delisted = pricesOf(instrumentOf('ZWIN'), 'season');
+  expect(instrumentCurve(delisted, how)?.buckets.at(-1)?.from).toBe('2026-11-05T23:00:00.000Z');
+  expect(instrumentCurve({ ...delisted, points: [] }, how)).toBeNull();
+});
