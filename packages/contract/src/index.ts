@@ -21,6 +21,16 @@ export {
   isSameExpert,
   NewExpert,
 } from './manage/experts.ts';
+export {
+  ComparedFund,
+  ComparedHolding,
+  ComparedHoldings,
+  ComparedPart,
+  ComparedValue,
+  FundComparison,
+  FundComparisonQuery,
+  FundParting,
+} from './manage/fund-comparison.ts';
 export { ExplanationKind, ExplanationPart, ExplanationQuery, FundExplanation } from './manage/fund-explanation.ts';
 export { FundHolding, FundHoldings, StaleReason } from './manage/fund-holdings.ts';
 export {

@@ -14,6 +14,7 @@ import { changeOf, conflictOn, Id, Name, RecordPath, Version } from '../records/
 import { renameFields } from '../records/record-documentation.ts';
 import { fundFilterSorts, fundSorts } from '../records/record-sorts.ts';
 import { timestamp } from '../records/timestamp.ts';
+import { FundComparison, FundComparisonQuery, fundComparisonSchemas } from './fund-comparison.ts';
 import { ExplanationQuery, FundExplanation, fundExplanationSchemas } from './fund-explanation.ts';
 import { FundHoldings, fundHoldingsSchemas } from './fund-holdings.ts';
 import { fundLedgerSchemas, LedgerExportQuery, LedgerPage, LedgerQuery } from './fund-ledger.ts';
@@ -203,6 +204,10 @@ export const fundsApi = {
     .route({ ...about, method: 'GET', path: '/funds/{id}/explanation' })
     .input(z.object({ params: RecordPath, query: ExplanationQuery }))
     .output(FundExplanation),
+  comparison: call
+    .route({ ...about, method: 'GET', path: '/funds/{id}/comparison' })
+    .input(z.object({ params: RecordPath, query: FundComparisonQuery }))
+    .output(FundComparison),
   update: call
     .meta({ wantsReason: true })
     .route({
@@ -274,6 +279,10 @@ export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fund
         'Explain a change of value',
         'Divides what a fund gained or lost from one moment to another among prices, trades, dividends and corporate actions. A range that ended before the fund was opened, or begins in the future, is refused. Needs access to the project.',
       ],
+      'funds.comparison': [
+        'Compare two funds',
+        'What two funds of this project were worth over a range, what they hold, since when they hold something else, and what made the difference. Comparing a fund with itself is refused. Needs access to the project.',
+      ],
       'funds.update': [
         'Rename a fund',
         'Gives the fund another name. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current fund.',
@@ -330,6 +339,7 @@ export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fund
       ...fundHoldingsSchemas(),
       ...fundLedgerSchemas(),
       ...fundExplanationSchemas(),
+      ...fundComparisonSchemas(),
     ],
   };
 };

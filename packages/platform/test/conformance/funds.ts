@@ -112,6 +112,29 @@ export const fundConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'compares two funds so that what differs adds up, and a fund with itself or with none of the project never',
+    async run({ editor }) {
+      const { id } = await busyFund(editor);
+      const { items } = await editor.funds.list({ query: { limit: 2 } });
+      const other = items.find((fund) => fund.id !== id);
+      expect(other !== undefined, 'another fund');
+      const compare = (query: object) => editor.funds.comparison({ params: { id }, query: query as { with: string } });
+      const told = await compare({ with: other.id, range: 'season' });
+      const [one, two] = [told.fund, told.other];
+      expect(one.id === id && two.id === other.id, 'both funds by their names');
+      const apart = told.parts.reduce((sum, { difference }) => sum + difference, 0) + one.difference - two.difference;
+      expect(apart === one.change - two.change, 'parts to be the difference of both changes');
+      for (const side of ['fund', 'other'] as const) {
+        const sum = told.holdings.reduce((all, each) => all + (each[side]?.value ?? 0), 0);
+        expect(sum === told[side].value, 'holdings to be the value of each');
+        expect(told.points.at(-1)?.[side] === sum, 'the curve of each to end at its value');
+      }
+      expect((await refusedFields(compare({ with: id }))) === 'with', 'the fund itself');
+      expect((await refusedFields(compare({ with: crypto.randomUUID() }))) === 'with', 'an unknown fund');
+      expect((await refusedFields(compare({}))) === 'with', 'no fund');
+    },
+  },
+  {
     name: 'refuses ranges of funds that are none, and a filter in an order that it does not go with',
     async run({ editor: { funds } }) {
       const list = (query: object) => refusedFields(funds.list({ query }));

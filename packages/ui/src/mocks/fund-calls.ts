@@ -1,5 +1,6 @@
 import { type Fund, fundCsvColumns, type LedgerEntry, ledgerCsvColumns, readNumberRange } from '@bullpen/contract';
 import { collectionCalls, fileOf, type MockedList, pageOf } from './collection.ts';
+import { comparisonOf } from './fund-comparisons.ts';
 import { explainedDays, holdingsOf, ledgerOf, valuesOf } from './fund-records.ts';
 import { funds } from './funds.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
@@ -72,5 +73,8 @@ export function fundCalls(procedures: Procedures): ResourceCalls<'funds'> {
         ? known
         : { ...query, ...same, explained: true, missingPrices: [] };
     }),
+    comparison: reading.funds.comparison.handler(({ input: { params, query }, errors }) =>
+      comparisonOf(found(world.funds.get(params.id), errors), found(world.funds.get(query.with), errors), query.range),
+    ),
   };
 }

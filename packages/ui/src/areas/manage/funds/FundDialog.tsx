@@ -2,18 +2,20 @@ import { dayIn, type Fund, type OverviewRange, overviewRanges } from '@bullpen/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { failureOf } from '../../../data/failure.ts';
+import { failureOf, isNotFound } from '../../../data/failure.ts';
 import { fundQueries } from '../../../data/funds.ts';
 import { playerQueries } from '../../../data/players.ts';
 import { readResultOf } from '../../../data/read-state.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import type { PortAddress } from '../../../provider/port.ts';
 import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
 import { NameDecisions } from '../names/NameDecisions.tsx';
+import { FundComparison } from './FundComparison.tsx';
 import { FundDialogView, type FundTab, fundTabs } from './FundDialogView.tsx';
 import { FundExplanation } from './FundExplanation.tsx';
 import { FundHoldings } from './FundHoldings.tsx';
@@ -24,7 +26,7 @@ import { fundAddress } from './fund-labels.ts';
 import { RenameFundDialog } from './RenameFundDialog.tsx';
 
 /** What of the address is the fund's alone: it goes when the fund is closed. */
-const ownOfAddress = { tab: null, day: null, range: null, kind: null };
+const ownOfAddress = { tab: null, day: null, range: null, kind: null, with: null };
 
 /** One fund; its tab, its day and its range stand in the address. Its rename has a dialog of its own, and leads back. */
 export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) {
@@ -87,6 +89,7 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
       holdings={unread ?? (of && <Holdings {...of} />)}
       ledger={unread ?? (of && <Ledger {...of} />)}
       explain={unread ?? (of && <Explain {...of} locale={player?.locale} />)}
+      compare={unread ?? (of && <Compare {...of} />)}
     />
   );
 }
@@ -104,9 +107,12 @@ interface PartProps {
   readonly show: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
+const rangeIn = ({ search }: PortAddress): OverviewRange =>
+  overviewRanges.find((each) => each === search.get('range')) ?? '30d';
+
 function Value({ api, fund, show, currency, timeZone }: PartProps) {
   const { address } = usePort();
-  const range: OverviewRange = overviewRanges.find((each) => each === address.search.get('range')) ?? '30d';
+  const range = rangeIn(address);
   const query = useQuery(fundQueries.values(api, fund.id, range));
   const isSlow = useIsSlow(query.isFetching);
   return (
@@ -115,6 +121,7 @@ function Value({ api, fund, show, currency, timeZone }: PartProps) {
       state={readResultOf({ query, page: query.data, isSlow })}
       range={range}
       onRange={(next) => show({ range: next })}
+      onCompare={() => show({ tab: 'compare' })}
       currency={currency}
       timeZone={timeZone}
       onRetry={() => void query.refetch()}
@@ -164,6 +171,32 @@ function Explain({
       today={dayIn(timeZone, now)}
       state={unreachable === null ? readResultOf({ query, page: query.data, isSlow }) : { is: unreachable }}
       locale={locale}
+      currency={currency}
+      timeZone={timeZone}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function Compare({ api, fund, show, currency, timeZone }: PartProps) {
+  const { address } = usePort();
+  const range = rangeIn(address);
+  const asked = address.search.get('with') ?? '';
+  const otherId = asked.toLowerCase() === fund.id ? '' : asked;
+  const enabled = otherId !== '';
+  const other = useQuery({ ...fundQueries.one(api, otherId), enabled });
+  const query = useQuery({ ...fundQueries.comparison(api, fund.id, { with: otherId, range }), enabled });
+  const isSlow = useIsSlow(query.isFetching);
+  const read = readResultOf({ query, page: query.data, isSlow });
+  return (
+    <FundComparison
+      api={api}
+      fund={fund}
+      other={enabled ? (other.data ?? query.data?.other) : undefined}
+      onOther={(id) => show({ with: id })}
+      state={!enabled ? { is: 'none' } : isNotFound(other.error) ? { is: 'unknown' } : read}
+      range={range}
+      onRange={(next) => show({ range: next })}
       currency={currency}
       timeZone={timeZone}
       onRetry={() => void query.refetch()}

@@ -13,6 +13,7 @@ const value: FundValueProps = {
   state: { is: 'default', page: valuesOf(borsihunt, 'season') },
   range: 'season',
   onRange: fn(),
+  onCompare: fn(),
   currency: 'EUR',
   timeZone: 'Europe/Brussels',
   onRetry: fn(),

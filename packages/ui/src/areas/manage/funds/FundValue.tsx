@@ -1,5 +1,6 @@
 import { type Fund, type FundValues, manageTabs, type OverviewRange } from '@bullpen/contract';
 import { useMemo } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { RankChange } from '../../../components/RankChange/RankChange.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
@@ -10,11 +11,10 @@ import { formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
-import type { ChartState } from '../../../records/Chart/chart-state.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { rangeLabels } from '../../../records/range-labels.ts';
 import { FundFlags } from './FundsTable.tsx';
-import { fundCurve } from './fund-curve.ts';
+import { curveState, fundCurve } from './fund-curve.ts';
 import classes from './funds.module.css';
 
 /** Props of {@link FundValue}. */
@@ -23,6 +23,7 @@ export interface FundValueProps {
   readonly state: ReadResult<FundValues>;
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
+  readonly onCompare: () => void;
   /** ISO 4217, of the season. */
   readonly currency: string;
   /** IANA name. */
@@ -30,16 +31,26 @@ export interface FundValueProps {
   readonly onRetry: () => void;
 }
 
-const ranges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({ value, label: rangeLabels[value] }));
+/** Over how long a fund is looked at. */
+export const fundRanges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({
+  value,
+  label: rangeLabels[value],
+}));
 
 /** What a fund is worth and was worth, beside the middle of the ranking, and how it did over each range. */
-export function FundValue({ fund, state, range, onRange, currency, timeZone, onRetry }: FundValueProps) {
+export function FundValue({ fund, state, range, onRange, onCompare, currency, timeZone, onRetry }: FundValueProps) {
   const { project } = usePort();
-  const drawn = useMemo(() => chartState(state, { currency, timeZone }), [state, currency, timeZone]);
+  const drawn = useMemo(
+    () => curveState(state, (page) => fundCurve(drawnFrom(page), { currency, timeZone, against })),
+    [state, currency, timeZone],
+  );
   return (
     <div className={classes.tab}>
       <div className={classes.range}>
-        <SegmentedControl label="Range" segments={ranges} value={range} onChange={onRange} />
+        <SegmentedControl label="Range" segments={fundRanges} value={range} onChange={onRange} />
+        <Button variant="outline" onClick={onCompare}>
+          Compare with another fund
+        </Button>
       </div>
       <Chart
         title="Value"
@@ -75,17 +86,12 @@ export function FundValue({ fund, state, range, onRange, currency, timeZone, onR
 const isFlagged = ({ flags: { stale, isConcentrated, scriptedAt, expert } }: Fund) =>
   isConcentrated || [stale, scriptedAt, expert].some((flag) => flag !== null);
 
-function chartState(
-  state: ReadResult<FundValues>,
-  how: { readonly currency: string; readonly timeZone: string },
-): ChartState {
-  if (state.is === 'loading' || state.is === 'slow') return state;
-  if (!('page' in state)) return { is: 'failed', failure: state };
-  if (state.page.points.length === 0)
-    return { is: 'empty', title: 'No values yet', text: 'The curve begins with the first closing of the market.' };
-  const data = fundCurve(state.page, how);
-  return state.is === 'stale' ? { is: 'stale', data, failure: state.failure } : { is: state.is, data };
-}
+const against = 'Median of the ranking';
+
+const drawnFrom = ({ points, ...page }: FundValues) => ({
+  ...page,
+  points: points.map(({ at, value, median }) => ({ at, value, beside: median })),
+});
 
 interface ValueFindingProps {
   readonly values: FundValues;
@@ -121,7 +127,7 @@ function ValueFinding({ values, currency, timeZone }: ValueFindingProps) {
 
 const Returns = ({ returns }: Pick<Fund, 'returns'>) => (
   <ul className={classes.returns}>
-    {ranges.map(({ value, label }) => {
+    {fundRanges.map(({ value, label }) => {
       const { return: returned, rank, previousRank } = returns[value];
       return (
         <li key={value}>
