@@ -46,6 +46,7 @@ export {
   ledgerPlaces,
   ledgerSorts,
 } from './manage/fund-ledger.ts';
+export { FundNeighbours, RankedFund } from './manage/fund-neighbours.ts';
 export { FundMark, FundMarkKind, FundValue, FundValues, FundValuesQuery } from './manage/fund-values.ts';
 export {
   Fund,

@@ -18,6 +18,7 @@ import { FundComparison, FundComparisonQuery, fundComparisonSchemas } from './fu
 import { ExplanationQuery, FundExplanation, fundExplanationSchemas } from './fund-explanation.ts';
 import { FundHoldings, fundHoldingsSchemas } from './fund-holdings.ts';
 import { fundLedgerSchemas, LedgerExportQuery, LedgerPage, LedgerQuery } from './fund-ledger.ts';
+import { FundNeighbours, fundNeighboursSchemas } from './fund-neighbours.ts';
 import { FundValues, FundValuesQuery, fundValuesSchemas } from './fund-values.ts';
 
 const rank = z.int().check(z.positive());
@@ -208,6 +209,10 @@ export const fundsApi = {
     .route({ ...about, method: 'GET', path: '/funds/{id}/comparison' })
     .input(z.object({ params: RecordPath, query: FundComparisonQuery }))
     .output(FundComparison),
+  neighbours: call
+    .route({ ...about, method: 'GET', path: '/funds/{id}/neighbours' })
+    .input(z.object({ params: RecordPath }))
+    .output(FundNeighbours),
   update: call
     .meta({ wantsReason: true })
     .route({
@@ -283,6 +288,10 @@ export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fund
         'Compare two funds',
         'What two funds of this project were worth over a range, what they hold, since when they hold something else, and what made the difference. Comparing a fund with itself is refused. Needs access to the project.',
       ],
+      'funds.neighbours': [
+        'Read who is next to a fund',
+        'Who is one above and one below a fund in the ranking by value. Needs access to the project.',
+      ],
       'funds.update': [
         'Rename a fund',
         'Gives the fund another name. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current fund.',
@@ -340,6 +349,7 @@ export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fund
       ...fundLedgerSchemas(),
       ...fundExplanationSchemas(),
       ...fundComparisonSchemas(),
+      ...fundNeighboursSchemas(),
     ],
   };
 };

@@ -138,6 +138,7 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
       name: 'a season of a fund, compared with another',
       run: ({ funds }) => funds.comparison({ params: fundParams, query: { range: 'season', with: otherId } }),
     },
+    { name: 'neighbours of a fund', run: ({ funds }) => funds.neighbours({ params: fundParams }) },
     { name: 'deletion of a player, measured', run: ({ players }) => players.deletion({ params: playerParams }) },
     { name: 'leagues of a player', run: ({ leagues }) => leagues.list({ query: { playerId: playerParams.id } }) },
     {

@@ -135,6 +135,23 @@ export const fundConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'tells who is one above and one below a fund, as the list by rank has them',
+    async run({ editor: { funds } }) {
+      const { items } = await funds.list({ query: { sort: 'rank', limit: 200 } });
+      // Some of them are worth the same.
+      for (const at of [0, 1, Math.floor(items.length / 2), items.length - 2]) {
+        const { above, below } = await funds.neighbours({ params: { id: items[at]?.id ?? '' } });
+        for (const [told, listed] of [[above, items[at - 1]] as const, [below, items[at + 1]] as const]) {
+          expect(told?.id === listed?.id && told?.rank === listed?.rank, 'the neighbour of the list');
+          expect(told?.value === listed?.value && told?.name === listed?.name, 'its name and its value');
+        }
+      }
+      const [last] = (await funds.list({ query: { sort: 'rank', order: 'desc', limit: 1 } })).items;
+      const { below } = await funds.neighbours({ params: { id: last?.id ?? '' } });
+      expect(below === null, 'nobody below the last');
+    },
+  },
+  {
     name: 'refuses ranges of funds that are none, and a filter in an order that it does not go with',
     async run({ editor: { funds } }) {
       const list = (query: object) => refusedFields(funds.list({ query }));

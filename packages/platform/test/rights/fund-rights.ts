@@ -16,6 +16,7 @@ export const fundRights: Record<string, RightsRow> = {
     call: ({ funds }) => funds.comparison({ params, query: { with: noId } }),
     outcomes: readers,
   },
+  'funds.neighbours': { call: ({ funds }) => funds.neighbours({ params }), outcomes: readers },
   'funds.update': {
     call: ({ funds }) => funds.update({ params, body: { version: 1, name: 'A test of rights', reason: 'A test.' } }),
     outcomes: writers,

@@ -2,6 +2,7 @@ import {
   type Fund,
   FundExplanation,
   FundHoldings,
+  type FundNeighbours,
   FundValues,
   LedgerEntry,
   type OverviewRange,
@@ -210,6 +211,17 @@ export function valuesOf(fund: Fund, range: OverviewRange): FundValues {
         })),
     }),
   );
+}
+
+/** Who is one above and one below a fund, among these. */
+export function neighboursOf(all: readonly Fund[], id: string): FundNeighbours {
+  const ranked = all.toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
+  const at = ranked.findIndex((each) => each.id === id);
+  const next = (place: number) => {
+    const fund = ranked[place];
+    return fund ? { id: fund.id, name: fund.name, player: fund.player, value: fund.value, rank: fund.rank } : null;
+  };
+  return { above: next(at - 1), below: next(at + 1) };
 }
 
 type Part = readonly [kind: string, symbol: string | null, amount: number, count?: number, run?: string];

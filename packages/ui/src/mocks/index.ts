@@ -7,6 +7,7 @@ export {
   ledgerOf,
   lossOfADay,
   missingPriceDay,
+  neighboursOf,
   quietDay,
   splitDay,
   unexplainedDay,

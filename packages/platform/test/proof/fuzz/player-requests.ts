@@ -172,6 +172,7 @@ export const playerRequests: readonly RequestKind[] = [
   },
   readFund('funds.values', (random) => ({ query: { range: random.pick(overviewRanges) } })),
   readFund('funds.holdings', () => ({})),
+  readFund('funds.neighbours', () => ({})),
   readFund('funds.ledger', (random) => ({
     query: {
       sort: ledgerSorts[0],

@@ -52,7 +52,7 @@ export const Parted = meta.story({
     await expect(row(/^Value/)).toHaveTextContent(/110,204\.55.*102,500\.00/);
     await userEvent.click(screen.getByRole('radio', { name: 'Season' }));
     await expect(compared.onRange).toHaveBeenLastCalledWith('season');
-    await userEvent.click(screen.getByRole('button', { name: 'Choose another fund' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change the other fund' }));
     await expect(compared.onOther).toHaveBeenLastCalledWith(null);
   },
 });

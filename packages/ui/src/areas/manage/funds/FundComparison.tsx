@@ -14,7 +14,7 @@ import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fundQueries } from '../../../data/funds.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../foundation/format.ts';
-import { formatAmount, formatMoney } from '../../../foundation/format-money.ts';
+import { formatAmount } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
@@ -70,7 +70,7 @@ export function FundComparison({ api, fund, other, onOther, state, ...rest }: Fu
         label="Compare with"
         kind={{ one: 'fund', many: 'funds', searched: 'fund, player, email or id' }}
         chosen={other ? { name: other.name, detail: other.player.name } : null}
-        release={{ text: 'Change', label: 'Choose another fund' }}
+        release={{ text: 'Change', label: 'Change the other fund' }}
         list={(search) => fundQueries.list(api, { search, sort: 'name' })}
         labelsOf={({ name, player }) => ({ name, detail: player.name })}
         onPick={(found) => {
@@ -78,19 +78,22 @@ export function FundComparison({ api, fund, other, onOther, state, ...rest }: Fu
           if (found?.id !== fund.id) onOther(found?.id ?? null);
         }}
       />
-      {state.is === 'none' || state.is === 'unknown' ? null : <Compared {...rest} state={state} />}
+      {state.is === 'none' || state.is === 'unknown' ? null : <Compared {...rest} fund={fund} state={state} />}
     </div>
   );
 }
 
-interface ComparedProps extends Omit<FundComparisonProps, 'api' | 'fund' | 'other' | 'onOther' | 'state'> {
+interface ComparedProps extends Omit<FundComparisonProps, 'api' | 'other' | 'onOther' | 'state'> {
   readonly state: ReadResult<Comparison>;
 }
 
-function Compared({ state, range, onRange, currency, timeZone, onRetry }: ComparedProps) {
+function Compared({ fund, state, range, onRange, currency, timeZone, onRetry }: ComparedProps) {
   const { project } = usePort();
   const drawn = useMemo(
-    () => curveState(state, (page) => fundCurve(drawnFrom(page), { currency, timeZone, against: page.other.name })),
+    () =>
+      curveState(state, (page) =>
+        fundCurve(drawnFrom(page), { currency, timeZone, named: page.fund.name, against: page.other.name }),
+      ),
     [state, currency, timeZone],
   );
   const page = 'page' in state ? state.page : undefined;
@@ -103,7 +106,7 @@ function Compared({ state, range, onRange, currency, timeZone, onRetry }: Compar
         title="Both values"
         headingLevel={3}
         unit={currency}
-        measure={`Value, ${currency}`}
+        measure={`${fund.name}, ${currency}`}
         kind="line"
         state={drawn}
         timeZone={timeZone}
@@ -282,7 +285,6 @@ const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
       heading: 'Difference',
       ...figure,
       cell: amountOf('difference'),
-      summary: ({ fund, other }) => `${formatMoney(fund, currency)} / ${formatMoney(other, currency)}`,
     },
   ];
 };
@@ -322,19 +324,35 @@ const holdingColumns = (currency: string): readonly DataTableColumn<ComparedHold
         ) : (
           <span className={'isSum' in line ? classes.sum : undefined}>{'isSum' in line ? 'Value' : 'Cash'}</span>
         ),
+      summary: ({ instrument, ...line }) =>
+        instrument ? `${formatCount(line.fund?.shares ?? 0)} and ${formatCount(line.other?.shares ?? 0)} shares` : null,
     },
-    { id: 'shares', heading: 'Shares', width: '64px', align: 'end', priority: 'medium', cell: of('fund', sharesOf) },
-    { id: 'value', heading: `This fund, ${currency}`, width: '116px', align: 'end', cell: of('fund', worthOf) },
+    { id: 'shares', heading: 'Shares', width: '64px', align: 'end', priority: 'low', cell: of('fund', sharesOf) },
+    {
+      id: 'value',
+      heading: `This fund, ${currency}`,
+      width: '116px',
+      align: 'end',
+      cell: of('fund', worthOf),
+      summary: ({ other }) => `other ${other === null ? '–' : worthOf(other)}`,
+    },
     { id: 'share', heading: 'Share', width: '64px', align: 'end', priority: 'low', cell: of('fund', shareOf) },
     {
       id: 'otherShares',
       heading: 'Its shares',
       width: '84px',
       align: 'end',
-      priority: 'medium',
+      priority: 'low',
       cell: of('other', sharesOf),
     },
-    { id: 'otherValue', heading: `The other, ${currency}`, width: '116px', align: 'end', cell: of('other', worthOf) },
+    {
+      id: 'otherValue',
+      heading: `The other, ${currency}`,
+      width: '116px',
+      align: 'end',
+      priority: 'medium',
+      cell: of('other', worthOf),
+    },
     {
       id: 'otherShare',
       heading: 'Its share',

@@ -113,7 +113,7 @@ export const Compared = meta.story({
   play: async () => {
     await expect(await screen.findByText('Kuldne kartul', { selector: 'fieldset bdi' })).toBeVisible();
     await expect(await screen.findByText(/^They held the same shares until/, { selector: 'bdi' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose another fund' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change the other fund' }));
     await userEvent.type(await screen.findByRole('searchbox', { name: /^Search funds/ }), 'velvet');
     await expect(await screen.findByText(/^No fund matches/)).toBeVisible();
   },

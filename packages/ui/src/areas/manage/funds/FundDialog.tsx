@@ -115,10 +115,12 @@ function Value({ api, fund, show, currency, timeZone }: PartProps) {
   const range = rangeIn(address);
   const query = useQuery(fundQueries.values(api, fund.id, range));
   const isSlow = useIsSlow(query.isFetching);
+  const neighbours = useQuery(fundQueries.neighbours(api, fund.id));
   return (
     <FundValue
       fund={fund}
       state={readResultOf({ query, page: query.data, isSlow })}
+      neighbours={readResultOf({ query: neighbours, page: neighbours.data, isSlow: false })}
       range={range}
       onRange={(next) => show({ range: next })}
       onCompare={() => show({ tab: 'compare' })}

@@ -1,4 +1,11 @@
-import { type Fund, type FundValues, manageTabs, type OverviewRange } from '@bullpen/contract';
+import {
+  type Fund,
+  type FundNeighbours,
+  type FundValues,
+  manageTabs,
+  type OverviewRange,
+  type RankedFund,
+} from '@bullpen/contract';
 import { useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
@@ -15,12 +22,14 @@ import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { rangeLabels } from '../../../records/range-labels.ts';
 import { FundFlags } from './FundsTable.tsx';
 import { curveState, fundCurve } from './fund-curve.ts';
+import { fundAddress } from './fund-labels.ts';
 import classes from './funds.module.css';
 
 /** Props of {@link FundValue}. */
 export interface FundValueProps {
   readonly fund: Fund;
   readonly state: ReadResult<FundValues>;
+  readonly neighbours: ReadResult<FundNeighbours>;
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
   readonly onCompare: () => void;
@@ -38,7 +47,17 @@ export const fundRanges = (['24h', '7d', '30d', 'season'] as const).map((value) 
 }));
 
 /** What a fund is worth and was worth, beside the middle of the ranking, and how it did over each range. */
-export function FundValue({ fund, state, range, onRange, onCompare, currency, timeZone, onRetry }: FundValueProps) {
+export function FundValue({
+  fund,
+  state,
+  neighbours,
+  range,
+  onRange,
+  onCompare,
+  currency,
+  timeZone,
+  onRetry,
+}: FundValueProps) {
   const { project } = usePort();
   const drawn = useMemo(
     () => curveState(state, (page) => fundCurve(drawnFrom(page), { currency, timeZone, against })),
@@ -72,6 +91,10 @@ export function FundValue({ fund, state, range, onRange, onCompare, currency, ti
             value: <RecordName name={fund.player.name} to={`${manageTabs.players.path}?open=${fund.player.id}`} />,
           },
           { term: 'Rank', value: formatCount(fund.rank) },
+          ...(['above', 'below'] as const).map((side) => ({
+            term: `One ${side}`,
+            value: <Neighbour side={side} fund={fund} state={neighbours} currency={currency} />,
+          })),
           { term: 'Cash', value: `${formatMoney(fund.cash, currency)}, ${formatPercent(fund.cashShare)}` },
           { term: 'Returns', value: <Returns returns={fund.returns} /> },
           { term: 'Opened', value: formatMoment(fund.openedAt, timeZone) },
@@ -85,6 +108,28 @@ export function FundValue({ fund, state, range, onRange, onCompare, currency, ti
 
 const isFlagged = ({ flags: { stale, isConcentrated, scriptedAt, expert } }: Fund) =>
   isConcentrated || [stale, scriptedAt, expert].some((flag) => flag !== null);
+
+interface NeighbourProps {
+  readonly side: 'above' | 'below';
+  readonly fund: Fund;
+  readonly state: ReadResult<FundNeighbours>;
+  readonly currency: string;
+}
+
+/** Who is next to it in the ranking, and by how much. */
+function Neighbour({ side, fund, state, currency }: NeighbourProps) {
+  if (state.is === 'loading' || state.is === 'slow') return '…';
+  if (!('page' in state)) return 'Not known';
+  const neighbour: RankedFund | null = state.page[side];
+  if (neighbour === null) return side === 'above' ? 'Nobody: it is the first.' : 'Nobody: it is the last.';
+  const apart = neighbour.value - fund.value;
+  return (
+    <>
+      <RecordName name={neighbour.name} to={fundAddress(neighbour.id)} /> {formatMoney(neighbour.value, currency)},{' '}
+      {apart === 0 ? 'as much' : `${formatMoney(Math.abs(apart), currency)} ${apart > 0 ? 'more' : 'less'}`}
+    </>
+  );
+}
 
 const against = 'Median of the ranking';
 

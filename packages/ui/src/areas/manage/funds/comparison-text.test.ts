@@ -4,7 +4,7 @@ import { funds } from '../../../mocks/funds.ts';
 import { comparisonSentence, partingSentence } from './comparison-text.ts';
 
 const writing = { currency: 'EUR', timeZone: 'Europe/Brussels' };
-const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+const plain = (text: string) => text.replaceAll(/[\u2060\u2068\u2069]/g, '');
 const sentence = (comparison: typeof partedFunds) => plain(comparisonSentence(comparison, writing));
 const parting = (comparison: typeof partedFunds) => plain(partingSentence(comparison, writing.timeZone));
 const instrument = { id: '', symbol: 'KANT', name: 'Kantwerk' };

@@ -10,6 +10,9 @@ interface Writing {
   readonly timeZone: string;
 }
 
+/** A line may end after a minus, which belongs to its amount. */
+const unbroken = (amount: string) => amount.replace('−', '−\u2060');
+
 /** What made the difference since the range began: `Gained €31.24 less since 22 Oct 2026: Kantwerk −€28.01, 2 more.` */
 export function comparisonSentence(
   { fund, other, parts, from }: FundComparison,
@@ -23,7 +26,7 @@ export function comparisonSentence(
       : `Gained ${formatMoney(Math.abs(apart), currency)} ${apart > 0 ? 'more' : 'less'} ${since}`;
   const differing = parts.filter(({ difference }) => difference !== 0);
   if (differing.length === 0) return `${gained}.`;
-  return `${gained}: ${namedParts(differing, ({ difference }) => formatGain(difference, currency))}.`;
+  return `${gained}: ${namedParts(differing, ({ difference }) => unbroken(formatGain(difference, currency)))}.`;
 }
 
 /** As many movements as one reads in a sentence. */

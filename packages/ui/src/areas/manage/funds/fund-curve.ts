@@ -33,6 +33,8 @@ export interface CurveWords {
   readonly currency: string;
   /** IANA name. */
   readonly timeZone: string;
+  /** What the line is, where its dates alone do not say it. */
+  readonly named?: string | undefined;
   /** What the dashed line is. */
   readonly against: string;
 }
@@ -43,7 +45,7 @@ export interface CurveWords {
  */
 export function fundCurve(
   { points, marks, from, to, asOf }: DrawnValues,
-  { timeZone, currency, against }: CurveWords,
+  { timeZone, currency, named, against }: CurveWords,
 ): ChartData {
   const unit = minorUnitsOf(currency);
   const buckets: ChartBucket[] = [];
@@ -67,6 +69,7 @@ export function fundCurve(
     length: { count: 1, unit: 'day' },
     isLastUnfinished: false,
     annotations: marks.map((mark) => ({ at: mark.at, label: markLabel(mark) })),
+    named,
     against,
     isLevel: true,
     write: (value) => formatAmount(Math.round(value * unit), currency),
