@@ -269,7 +269,7 @@ const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
           {part?.instrument ? <bdi>{part.instrument.name}</bdi> : label}
         </span>
       ),
-      summary: ({ part, label }) => (part?.instrument ? label : null),
+      summary: ({ id, part, label }) => (part?.instrument ? label : id === 'change' ? 'this less the other' : null),
     },
     {
       id: 'kind',
@@ -325,13 +325,14 @@ const holdingColumns = (currency: string): readonly DataTableColumn<ComparedHold
           <span className={'isSum' in line ? classes.sum : undefined}>{'isSum' in line ? 'Value' : 'Cash'}</span>
         ),
       summary: ({ instrument, ...line }) =>
-        instrument ? `${formatCount(line.fund?.shares ?? 0)} and ${formatCount(line.other?.shares ?? 0)} shares` : null,
+        instrument ? `${formatCount(line.fund?.shares ?? 0)} / ${formatCount(line.other?.shares ?? 0)} shares` : null,
     },
     { id: 'shares', heading: 'Shares', width: '64px', align: 'end', priority: 'low', cell: of('fund', sharesOf) },
     {
       id: 'value',
       heading: `This fund, ${currency}`,
-      width: '116px',
+      // With room for the amount of the other in the second line.
+      width: '140px',
       align: 'end',
       cell: of('fund', worthOf),
       summary: ({ other }) => `other ${other === null ? '–' : worthOf(other)}`,

@@ -125,7 +125,7 @@ function Neighbour({ side, fund, state, currency }: NeighbourProps) {
   const apart = neighbour.value - fund.value;
   return (
     <>
-      <RecordName name={neighbour.name} to={fundAddress(neighbour.id)} /> {formatMoney(neighbour.value, currency)},{' '}
+      <RecordName name={neighbour.name} to={fundAddress(neighbour.id)} />, {formatMoney(neighbour.value, currency)},{' '}
       {apart === 0 ? 'as much' : `${formatMoney(Math.abs(apart), currency)} ${apart > 0 ? 'more' : 'less'}`}
     </>
   );

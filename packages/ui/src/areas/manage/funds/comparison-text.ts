@@ -10,8 +10,8 @@ interface Writing {
   readonly timeZone: string;
 }
 
-/** A line may end after a minus, which belongs to its amount. */
-const unbroken = (amount: string) => amount.replace('−', '−\u2060');
+/** A line may end after a sign, which belongs to its amount. */
+const unbroken = (amount: string) => amount.replace(/^[−+]/, '$&\u2060');
 
 /** What made the difference since the range began: `Gained €31.24 less since 22 Oct 2026: Kantwerk −€28.01, 2 more.` */
 export function comparisonSentence(
