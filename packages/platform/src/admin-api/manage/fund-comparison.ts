@@ -97,7 +97,7 @@ function differencesOf(one: FundExplanation, two: FundExplanation): ComparedPart
   for (const part of two.parts) add(part, 0, part.amount);
   return [...parts]
     .filter(([, { fund, other }]) => fund !== 0 || other !== 0)
-    .sort(([a, one], [b, two]) => Math.abs(two.difference) - Math.abs(one.difference) || (a < b ? -1 : 1))
+    .sort(([a, first], [b, second]) => Math.abs(second.difference) - Math.abs(first.difference) || (a < b ? -1 : 1))
     .map(([, part]) => part);
 }
 

@@ -56,6 +56,15 @@ export const Parted = meta.story({
     await expect(compared.onOther).toHaveBeenLastCalledWith(null);
   },
 });
+/** The day on which they parted is marked where the range has it. */
+export const PartedWithinRange = meta.story({
+  args: { state: { is: 'default', page: comparisonOf(borsihunt, kuldne, 'season') }, range: 'season' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table: Both values' }));
+    await expect(row(/^Tue 15 Sept?/)).toHaveTextContent('Parted');
+    await expect(screen.getByRole('columnheader', { name: 'Kuldne kartul' })).toBeVisible();
+  },
+});
 export const NoneChosen = meta.story({
   tags: ['picture'],
   args: { other: undefined, state: { is: 'none' } },

@@ -5,7 +5,7 @@ import type {
   Fund,
   OverviewRange,
 } from '@bullpen/contract';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
@@ -43,6 +43,8 @@ export interface FundComparisonProps {
   /** The one to compare with, once it is known. */
   readonly other: Pick<Fund, 'id' | 'name' | 'player'> | undefined;
   readonly onOther: (id: string | null) => void;
+  /** Whether a button led here, which has gone with its tab. */
+  readonly takesFocus?: boolean;
   readonly state: FundComparisonState;
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
@@ -54,10 +56,22 @@ export interface FundComparisonProps {
 }
 
 /** A fund beside another one: how far apart they are, since when, and what made the difference. */
-export function FundComparison({ api, fund, other, onOther, state, ...rest }: FundComparisonProps) {
+export function FundComparison({
+  api,
+  fund,
+  other,
+  onOther,
+  takesFocus = false,
+  state,
+  ...rest
+}: FundComparisonProps) {
   const [isItself, setItself] = useState(false);
+  const tab = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) tab.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [takesFocus]);
   return (
-    <div className={classes.tab}>
+    <div ref={tab} className={classes.tab}>
       <RecordPicker
         isFixed={false}
         error={
@@ -83,7 +97,7 @@ export function FundComparison({ api, fund, other, onOther, state, ...rest }: Fu
   );
 }
 
-interface ComparedProps extends Omit<FundComparisonProps, 'api' | 'other' | 'onOther' | 'state'> {
+interface ComparedProps extends Omit<FundComparisonProps, 'api' | 'other' | 'onOther' | 'takesFocus' | 'state'> {
   readonly state: ReadResult<Comparison>;
 }
 
@@ -124,7 +138,7 @@ const drawnFrom = ({ points, parted, ...page }: Comparison) => ({
   ...page,
   points: points.map(({ at, fund, other }) => ({ at, value: fund, beside: other })),
   marks:
-    parted !== null && parted.at >= page.from
+    parted !== null && Date.parse(parted.at) >= Date.parse(page.from)
       ? [{ at: parted.at, value: 0, kind: 'parting', count: 1, instrument: null }]
       : [],
 });

@@ -122,7 +122,7 @@ export const CompareFromValueSuccess = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Compare with another fund' }));
     await expect(await screen.findByRole('tab', { name: 'Compare', selected: true })).toBeVisible();
-    await expect(await screen.findByRole('searchbox', { name: /^Search funds/ })).toBeVisible();
+    await expect(await screen.findByRole('searchbox', { name: /^Search funds/ })).toHaveFocus();
   },
 });
 /** With itself there is nothing to compare; the address may say so as a fund is walked to. */

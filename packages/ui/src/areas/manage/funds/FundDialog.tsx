@@ -33,6 +33,7 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
   const port = usePort();
   const { address, viewer, project, now } = port;
   const [isRenaming, setRenaming] = useState(false);
+  const [isLedToComparison, setLedToComparison] = useState(false);
   const { newest, state, onRetry } = useOpenRecord(fundQueries.one(api, id), row);
   const { data: player } = useQuery({
     ...playerQueries.one(api, newest?.player.id ?? ''),
@@ -41,6 +42,10 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
   const season = useQuery(seasonQueries.of({ project: project.selectedProject, api: port.api, now }));
   const tab = fundTabs.find((each) => each === address.search.get('tab')) ?? 'value';
   const show = (changes: Readonly<Record<string, string | null>>) => address.update(changes, { replace: true });
+  const compare = () => {
+    setLedToComparison(true);
+    show({ tab: 'compare' });
+  };
 
   if (isRenaming && newest) {
     return (
@@ -77,7 +82,10 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
       tab={tab}
       refusal={writingRefusal(viewer)}
       note={newest && <NameDecisions api={api} kind="fund" record={newest} />}
-      onTab={(next: FundTab) => show({ tab: next === 'value' ? null : next })}
+      onTab={(next: FundTab) => {
+        setLedToComparison(false);
+        show({ tab: next === 'value' ? null : next });
+      }}
       onExplainYesterday={() => show({ tab: 'explain', day: null })}
       onRename={() => setRenaming(true)}
       onRetry={onRetry}
@@ -85,11 +93,11 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
         show(ownOfAddress);
         onClose();
       }}
-      value={unread ?? (of && <Value {...of} />)}
+      value={unread ?? (of && <Value {...of} onCompare={compare} />)}
       holdings={unread ?? (of && <Holdings {...of} />)}
       ledger={unread ?? (of && <Ledger {...of} />)}
       explain={unread ?? (of && <Explain {...of} locale={player?.locale} />)}
-      compare={unread ?? (of && <Compare {...of} />)}
+      compare={unread ?? (of && <Compare {...of} takesFocus={isLedToComparison} />)}
     />
   );
 }
@@ -110,7 +118,14 @@ interface PartProps {
 const rangeIn = ({ search }: PortAddress): OverviewRange =>
   overviewRanges.find((each) => each === search.get('range')) ?? '30d';
 
-function Value({ api, fund, show, currency, timeZone }: PartProps) {
+function Value({
+  api,
+  fund,
+  show,
+  currency,
+  timeZone,
+  onCompare,
+}: PartProps & { readonly onCompare: () => void }) {
   const { address } = usePort();
   const range = rangeIn(address);
   const query = useQuery(fundQueries.values(api, fund.id, range));
@@ -123,7 +138,7 @@ function Value({ api, fund, show, currency, timeZone }: PartProps) {
       neighbours={readResultOf({ query: neighbours, page: neighbours.data, isSlow: false })}
       range={range}
       onRange={(next) => show({ range: next })}
-      onCompare={() => show({ tab: 'compare' })}
+      onCompare={onCompare}
       currency={currency}
       timeZone={timeZone}
       onRetry={() => void query.refetch()}
@@ -180,7 +195,14 @@ function Explain({
   );
 }
 
-function Compare({ api, fund, show, currency, timeZone }: PartProps) {
+function Compare({
+  api,
+  fund,
+  show,
+  currency,
+  timeZone,
+  takesFocus,
+}: PartProps & { readonly takesFocus: boolean }) {
   const { address } = usePort();
   const range = rangeIn(address);
   const asked = address.search.get('with') ?? '';
@@ -196,6 +218,7 @@ function Compare({ api, fund, show, currency, timeZone }: PartProps) {
       fund={fund}
       other={enabled ? (other.data ?? query.data?.other) : undefined}
       onOther={(id) => show({ with: id })}
+      takesFocus={takesFocus}
       state={!enabled ? { is: 'none' } : isNotFound(other.error) ? { is: 'unknown' } : read}
       range={range}
       onRange={(next) => show({ range: next })}
