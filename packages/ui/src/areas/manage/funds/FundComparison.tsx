@@ -83,7 +83,11 @@ export function FundComparison({
         }
         label="Compare with"
         kind={{ one: 'fund', many: 'funds', searched: 'fund, player, email or id' }}
-        chosen={other ? { name: other.name, detail: other.player.name } : null}
+        chosen={
+          state.is === 'none' || state.is === 'unknown'
+            ? null
+            : { name: other?.name ?? '…', detail: other?.player.name ?? '' }
+        }
         release={{ text: 'Change', label: 'Change the other fund' }}
         list={(search) => fundQueries.list(api, { search, sort: 'name' })}
         labelsOf={({ name, player }) => ({ name, detail: player.name })}

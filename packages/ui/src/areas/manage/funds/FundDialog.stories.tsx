@@ -125,6 +125,14 @@ export const CompareFromValueSuccess = meta.story({
     await expect(await screen.findByRole('searchbox', { name: /^Search funds/ })).toHaveFocus();
   },
 });
+export const CompareWithNextSuccess = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare with Kuldne kartul' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change the other fund' })).toHaveFocus());
+    await expect(await screen.findByText(/^They held the same shares until/, { selector: 'bdi' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Change the other fund' })).toHaveFocus();
+  },
+});
 /** With itself there is nothing to compare; the address may say so as a fund is walked to. */
 export const ComparedWithItself = meta.story({
   parameters: { address: `?tab=compare&with=${borsihunt.id}` },

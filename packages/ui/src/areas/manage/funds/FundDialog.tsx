@@ -20,7 +20,7 @@ import { FundDialogView, type FundTab, fundTabs } from './FundDialogView.tsx';
 import { FundExplanation } from './FundExplanation.tsx';
 import { FundHoldings } from './FundHoldings.tsx';
 import { FundLedger } from './FundLedger.tsx';
-import { FundValue } from './FundValue.tsx';
+import { FundValue, type FundValueProps } from './FundValue.tsx';
 import { momentsOf, outOfReach, readFundDays, writtenDays } from './fund-days.ts';
 import { fundAddress } from './fund-labels.ts';
 import { RenameFundDialog } from './RenameFundDialog.tsx';
@@ -42,9 +42,9 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
   const season = useQuery(seasonQueries.of({ project: project.selectedProject, api: port.api, now }));
   const tab = fundTabs.find((each) => each === address.search.get('tab')) ?? 'value';
   const show = (changes: Readonly<Record<string, string | null>>) => address.update(changes, { replace: true });
-  const compare = () => {
+  const compare = (other?: string) => {
     setLedToComparison(true);
-    show({ tab: 'compare' });
+    show({ tab: 'compare', ...(other === undefined ? {} : { with: other }) });
   };
 
   if (isRenaming && newest) {
@@ -125,7 +125,7 @@ function Value({
   currency,
   timeZone,
   onCompare,
-}: PartProps & { readonly onCompare: () => void }) {
+}: PartProps & { readonly onCompare: FundValueProps['onCompare'] }) {
   const { address } = usePort();
   const range = rangeIn(address);
   const query = useQuery(fundQueries.values(api, fund.id, range));

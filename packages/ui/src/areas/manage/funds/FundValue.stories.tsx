@@ -5,8 +5,8 @@ import { funds } from '../../../mocks/funds.ts';
 import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import { FundValue, type FundValueProps } from './FundValue.tsx';
 
-const [first, borsihunt, , idle, stale] = funds;
-if (!first || !borsihunt || !idle || !stale) throw new TypeError('The stories have their funds.');
+const [first, borsihunt, kuldne, idle, stale] = funds;
+if (!first || !borsihunt || !kuldne || !idle || !stale) throw new TypeError('The stories have their funds.');
 
 const value: FundValueProps = {
   fund: borsihunt,
@@ -56,7 +56,9 @@ export const Neighbours = meta.story({
     await expect(screen.getByText(/€134,120\.90, €23,916\.35 more/)).toBeVisible();
     await expect(screen.getByText(/€102,500\.00, €7,704\.55 less/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Compare with another fund' }));
-    await expect(value.onCompare).toHaveBeenCalled();
+    await expect(value.onCompare).toHaveBeenLastCalledWith();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare with Kuldne kartul' }));
+    await expect(value.onCompare).toHaveBeenLastCalledWith(kuldne.id);
   },
 });
 export const FirstOfAll = meta.story({

@@ -32,7 +32,8 @@ export interface FundValueProps {
   readonly neighbours: ReadResult<FundNeighbours>;
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
-  readonly onCompare: () => void;
+  /** With a fund, or with one that is still to be chosen. */
+  readonly onCompare: (id?: string) => void;
   /** ISO 4217, of the season. */
   readonly currency: string;
   /** IANA name. */
@@ -67,7 +68,7 @@ export function FundValue({
     <div className={classes.tab}>
       <div className={classes.range}>
         <SegmentedControl label="Range" segments={fundRanges} value={range} onChange={onRange} />
-        <Button variant="outline" onClick={onCompare}>
+        <Button variant="outline" onClick={() => onCompare()}>
           Compare with another fund
         </Button>
       </div>
@@ -93,7 +94,7 @@ export function FundValue({
           { term: 'Rank', value: formatCount(fund.rank) },
           ...(['above', 'below'] as const).map((side) => ({
             term: `One ${side}`,
-            value: <Neighbour side={side} fund={fund} state={neighbours} currency={currency} />,
+            value: <Neighbour side={side} fund={fund} state={neighbours} currency={currency} onCompare={onCompare} />,
           })),
           { term: 'Cash', value: `${formatMoney(fund.cash, currency)}, ${formatPercent(fund.cashShare)}` },
           { term: 'Returns', value: <Returns returns={fund.returns} /> },
@@ -109,25 +110,33 @@ export function FundValue({
 const isFlagged = ({ flags: { stale, isConcentrated, scriptedAt, expert } }: Fund) =>
   isConcentrated || [stale, scriptedAt, expert].some((flag) => flag !== null);
 
-interface NeighbourProps {
+interface NeighbourProps extends Pick<FundValueProps, 'fund' | 'currency' | 'onCompare'> {
   readonly side: 'above' | 'below';
-  readonly fund: Fund;
   readonly state: ReadResult<FundNeighbours>;
-  readonly currency: string;
 }
 
 /** Who is next to it in the ranking, and by how much. */
-function Neighbour({ side, fund, state, currency }: NeighbourProps) {
+function Neighbour({ side, fund, state, currency, onCompare }: NeighbourProps) {
   if (state.is === 'loading' || state.is === 'slow') return '…';
   if (!('page' in state)) return 'Not known';
   const neighbour: RankedFund | null = state.page[side];
   if (neighbour === null) return side === 'above' ? 'Nobody: it is the first.' : 'Nobody: it is the last.';
   const apart = neighbour.value - fund.value;
   return (
-    <>
-      <RecordName name={neighbour.name} to={fundAddress(neighbour.id)} />, {formatMoney(neighbour.value, currency)},{' '}
-      {apart === 0 ? 'as much' : `${formatMoney(Math.abs(apart), currency)} ${apart > 0 ? 'more' : 'less'}`}
-    </>
+    <div className={classes.neighbour}>
+      <span>
+        <RecordName name={neighbour.name} to={fundAddress(neighbour.id)} />, {formatMoney(neighbour.value, currency)},{' '}
+        {apart === 0 ? 'as much' : `${formatMoney(Math.abs(apart), currency)} ${apart > 0 ? 'more' : 'less'}`}
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Compare with ${neighbour.name}`}
+        onClick={() => onCompare(neighbour.id)}
+      >
+        Compare
+      </Button>
+    </div>
   );
 }
 
