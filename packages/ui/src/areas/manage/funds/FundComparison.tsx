@@ -86,7 +86,7 @@ export function FundComparison({
         chosen={
           state.is === 'none' || state.is === 'unknown'
             ? null
-            : { name: other?.name ?? '…', detail: other?.player.name ?? '' }
+            : { name: other?.name ?? '…', detail: other?.player.name ?? '…' }
         }
         release={{ text: 'Change', label: 'Change the other fund' }}
         list={(search) => fundQueries.list(api, { search, sort: 'name' })}
