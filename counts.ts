@@ -42,6 +42,7 @@ const sizes = {
   'any season that is played': [2, 60],
   'any scripts of a season': [3, 60],
   'any season of a fund': [2, 60],
+  'when two funds parted': [500, 20_000],
   'any bucket of time': [100, 2_000],
   'any chart of a season': [100, 1_500],
   'any band of values': [200, 5_000],

@@ -48,7 +48,9 @@ test('a player who wrote that they lost is answered by keyboard: from a pasted e
   await press('Enter', 'open', () => expect(dialog).toContainText(fund.id));
 
   await tabTo(page.getByRole('tablist'), 'to the tabs');
-  await press('End', 'to the last tab', () => expect(page.getByLabel('Day', { exact: true })).toBeVisible());
+  const isShown = (tab: string) => () => expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+  await press('End', 'to the last tab', isShown('Compare'));
+  await press('ArrowLeft', 'to the explanation', isShown('Explain a day'));
   await tabTo(page.getByRole('button', { name: 'The day before' }), 'to the day before');
   const shown = page.getByLabel('Day', { exact: true });
   for (

@@ -21,6 +21,16 @@ export {
   isSameExpert,
   NewExpert,
 } from './manage/experts.ts';
+export {
+  ComparedFund,
+  ComparedHolding,
+  ComparedHoldings,
+  ComparedPart,
+  ComparedValue,
+  FundComparison,
+  FundComparisonQuery,
+  FundParting,
+} from './manage/fund-comparison.ts';
 export { ExplanationKind, ExplanationPart, ExplanationQuery, FundExplanation } from './manage/fund-explanation.ts';
 export { FundHolding, FundHoldings, StaleReason } from './manage/fund-holdings.ts';
 export {
@@ -36,6 +46,7 @@ export {
   ledgerPlaces,
   ledgerSorts,
 } from './manage/fund-ledger.ts';
+export { FundNeighbours, RankedFund } from './manage/fund-neighbours.ts';
 export { FundMark, FundMarkKind, FundValue, FundValues, FundValuesQuery } from './manage/fund-values.ts';
 export {
   Fund,

@@ -14,9 +14,11 @@ import { changeOf, conflictOn, Id, Name, RecordPath, Version } from '../records/
 import { renameFields } from '../records/record-documentation.ts';
 import { fundFilterSorts, fundSorts } from '../records/record-sorts.ts';
 import { timestamp } from '../records/timestamp.ts';
+import { FundComparison, FundComparisonQuery, fundComparisonSchemas } from './fund-comparison.ts';
 import { ExplanationQuery, FundExplanation, fundExplanationSchemas } from './fund-explanation.ts';
 import { FundHoldings, fundHoldingsSchemas } from './fund-holdings.ts';
 import { fundLedgerSchemas, LedgerExportQuery, LedgerPage, LedgerQuery } from './fund-ledger.ts';
+import { FundNeighbours, fundNeighboursSchemas } from './fund-neighbours.ts';
 import { FundValues, FundValuesQuery, fundValuesSchemas } from './fund-values.ts';
 
 const rank = z.int().check(z.positive());
@@ -203,6 +205,14 @@ export const fundsApi = {
     .route({ ...about, method: 'GET', path: '/funds/{id}/explanation' })
     .input(z.object({ params: RecordPath, query: ExplanationQuery }))
     .output(FundExplanation),
+  comparison: call
+    .route({ ...about, method: 'GET', path: '/funds/{id}/comparison' })
+    .input(z.object({ params: RecordPath, query: FundComparisonQuery }))
+    .output(FundComparison),
+  neighbours: call
+    .route({ ...about, method: 'GET', path: '/funds/{id}/neighbours' })
+    .input(z.object({ params: RecordPath }))
+    .output(FundNeighbours),
   update: call
     .meta({ wantsReason: true })
     .route({
@@ -274,6 +284,14 @@ export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fund
         'Explain a change of value',
         'Divides what a fund gained or lost from one moment to another among prices, trades, dividends and corporate actions. A range that ended before the fund was opened, or begins in the future, is refused. Needs access to the project.',
       ],
+      'funds.comparison': [
+        'Compare two funds',
+        'What two funds of this project were worth over a range, what they hold, since when they hold something else, and what made the difference. Comparing a fund with itself is refused. Needs access to the project.',
+      ],
+      'funds.neighbours': [
+        'Read who is next to a fund',
+        'Who is one above and one below a fund in the ranking by value. Needs access to the project.',
+      ],
       'funds.update': [
         'Rename a fund',
         'Gives the fund another name. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current fund.',
@@ -330,6 +348,8 @@ export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fund
       ...fundHoldingsSchemas(),
       ...fundLedgerSchemas(),
       ...fundExplanationSchemas(),
+      ...fundComparisonSchemas(),
+      ...fundNeighboursSchemas(),
     ],
   };
 };

@@ -113,10 +113,11 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
   const traded = sql`(
     select fund_id as id from ${trades} where fund_id in (
       select id from ${funds} where project_key = ${projectKey} order by ${negated(funds.value)}, id limit 1000
-    ) group by fund_id order by count(*) desc limit 1) as one`;
-  const [fund] = await database.select({ id: sql<string>`id` }).from(traded);
+    ) group by fund_id order by count(*) desc limit 2) as two`;
+  const [fund, second] = await database.select({ id: sql<string>`id` }).from(traded);
   const [season] = await database.select().from(seasons).where(eq(seasons.projectKey, projectKey));
   const fundParams = { id: fund?.id ?? '' };
+  const otherId = second?.id ?? '';
   const to = (season?.playedAt ?? new Date()).toISOString();
   const day = { from: new Date(Date.parse(to) - 86_400_000).toISOString(), to };
   const wholeSeason = { from: (season?.startsAt ?? new Date()).toISOString(), to };
@@ -143,6 +144,11 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
       name: 'prices of an instrument',
       run: ({ instruments }) => instruments.prices({ params: instrumentParams, query: { range: 'season' } }),
     },
+    {
+      name: 'a season of a fund, compared with another',
+      run: ({ funds }) => funds.comparison({ params: fundParams, query: { range: 'season', with: otherId } }),
+    },
+    { name: 'neighbours of a fund', run: ({ funds }) => funds.neighbours({ params: fundParams }) },
     { name: 'deletion of a player, measured', run: ({ players }) => players.deletion({ params: playerParams }) },
     { name: 'leagues of a player', run: ({ leagues }) => leagues.list({ query: { playerId: playerParams.id } }) },
     {

@@ -112,6 +112,46 @@ export const fundConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'compares two funds so that what differs adds up, and a fund with itself or with none of the project never',
+    async run({ editor }) {
+      const { id } = await busyFund(editor);
+      const { items } = await editor.funds.list({ query: { limit: 2 } });
+      const other = items.find((fund) => fund.id !== id);
+      expect(other !== undefined, 'another fund');
+      const compare = (query: object) => editor.funds.comparison({ params: { id }, query: query as { with: string } });
+      const told = await compare({ with: other.id, range: 'season' });
+      const [one, two] = [told.fund, told.other];
+      expect(one.id === id && two.id === other.id, 'both funds by their names');
+      const apart = told.parts.reduce((sum, { difference }) => sum + difference, 0) + one.difference - two.difference;
+      expect(apart === one.change - two.change, 'parts to be the difference of both changes');
+      for (const side of ['fund', 'other'] as const) {
+        const sum = told.holdings.reduce((all, each) => all + (each[side]?.value ?? 0), 0);
+        expect(sum === told[side].value, 'holdings to be the value of each');
+        expect(told.points.at(-1)?.[side] === sum, 'the curve of each to end at its value');
+      }
+      expect((await refusedFields(compare({ with: id }))) === 'with', 'the fund itself');
+      expect((await refusedFields(compare({ with: crypto.randomUUID() }))) === 'with', 'an unknown fund');
+      expect((await refusedFields(compare({}))) === 'with', 'no fund');
+    },
+  },
+  {
+    name: 'tells who is one above and one below a fund, as the list by rank has them',
+    async run({ editor: { funds } }) {
+      const { items } = await funds.list({ query: { sort: 'rank', limit: 200 } });
+      // Some of them are worth the same.
+      for (const at of [0, 1, Math.floor(items.length / 2), items.length - 2]) {
+        const { above, below } = await funds.neighbours({ params: { id: items[at]?.id ?? '' } });
+        for (const [told, listed] of [[above, items[at - 1]] as const, [below, items[at + 1]] as const]) {
+          expect(told?.id === listed?.id && told?.rank === listed?.rank, 'the neighbour of the list');
+          expect(told?.value === listed?.value && told?.name === listed?.name, 'its name and its value');
+        }
+      }
+      const [last] = (await funds.list({ query: { sort: 'rank', order: 'desc', limit: 1 } })).items;
+      const { below } = await funds.neighbours({ params: { id: last?.id ?? '' } });
+      expect(below === null, 'nobody below the last');
+    },
+  },
+  {
     name: 'refuses ranges of funds that are none, and a filter in an order that it does not go with',
     async run({ editor: { funds } }) {
       const list = (query: object) => refusedFields(funds.list({ query }));

@@ -130,6 +130,7 @@ describe('projects are kept apart by their ids', () => {
       params: Object.fromEntries(inPath.map(([parameter, { id }]) => [parameter, id])),
       ...('version' in asked ? { query: removal(version) } : {}),
       ...('to' in asked ? { query: day } : {}),
+      ...('with' in asked ? { query: { with: ours.fund.id } } : {}),
       ...(bodyOf && takesBody ? { body: bodyOf(version) } : {}),
     };
     expect(await refusalOf(name, input)).toEqual({ status: 404, fields: '' });
@@ -151,6 +152,19 @@ describe('projects are kept apart by their ids', () => {
     expect(status).toBe(wanted);
     const field = way.slice('body.'.length).replaceAll('.', '\\.').replaceAll('[]', '(\\.\\d+)?');
     if (wanted === 422) expect(fields).toMatch(new RegExp(`(^|,)${field}(,|$)`));
+  });
+
+  const beside = addressed.flatMap(({ name, parameters, ways }) =>
+    parameters.length > 0
+      ? ways.flatMap((way) => (way.startsWith('query.') ? [{ name, field: way.slice('query.'.length) }] : []))
+      : [],
+  );
+  test.each(beside)('$name refuses $field of another project beside one of its own', async ({ name, field }) => {
+    const known = { with: [ours.fund, theirs.fund] }[field];
+    if (!known) throw new Error(`Say here what ${field} is the id of.`);
+    const [own, foreign] = known;
+    const input = { params: { id: own?.id }, query: { [field]: foreign?.id } };
+    expect(await refusalOf(name, input)).toEqual({ status: 422, fields: field });
   });
 
   const read = calls.filter(({ method, parameters }) => method === 'GET' && parameters.length === 0);

@@ -12,6 +12,11 @@ export const fundRights: Record<string, RightsRow> = {
   'funds.ledger': { call: ({ funds }) => funds.ledger({ params, query: {} }), outcomes: readers },
   'funds.exportLedger': { call: ({ funds }) => funds.exportLedger({ params, query: {} }), outcomes: readers },
   'funds.explanation': { call: ({ funds }) => funds.explanation({ params, query: day }), outcomes: readers },
+  'funds.comparison': {
+    call: ({ funds }) => funds.comparison({ params, query: { with: noId } }),
+    outcomes: readers,
+  },
+  'funds.neighbours': { call: ({ funds }) => funds.neighbours({ params }), outcomes: readers },
   'funds.update': {
     call: ({ funds }) => funds.update({ params, body: { version: 1, name: 'A test of rights', reason: 'A test.' } }),
     outcomes: writers,

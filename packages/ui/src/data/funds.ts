@@ -42,6 +42,12 @@ export const fundQueries = {
     listOptions(orpc.funds.ledger, (page) => ({ params: { id }, query: { ...given({ kind }), ...page } })),
   explanation: ({ orpc }: ApiConnection, id: string, query: ExplanationQuery) =>
     recordOptions(id, orpc.funds.explanation.queryOptions({ input: { params: { id }, query } })),
+  /** Who is one above and one below it by value. */
+  neighbours: ({ orpc }: ApiConnection, id: string) =>
+    recordOptions(id, orpc.funds.neighbours.queryOptions({ input: { params: { id } } })),
+  /** Beside another fund, `with`. */
+  comparison: ({ orpc }: ApiConnection, id: string, query: { readonly with: string; readonly range: OverviewRange }) =>
+    recordOptions(query.with, orpc.funds.comparison.queryOptions({ input: { params: { id }, query } })),
 };
 
 /** Changes of the funds, as options of `useChange`. */

@@ -1,6 +1,7 @@
 import { type Fund, fundCsvColumns, type LedgerEntry, ledgerCsvColumns, readNumberRange } from '@bullpen/contract';
 import { collectionCalls, fileOf, type MockedList, pageOf } from './collection.ts';
-import { explainedDays, holdingsOf, ledgerOf, valuesOf } from './fund-records.ts';
+import { comparisonOf } from './fund-comparisons.ts';
+import { explainedDays, holdingsOf, ledgerOf, neighboursOf, valuesOf } from './fund-records.ts';
 import { funds } from './funds.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
 import { found } from './records.ts';
@@ -72,5 +73,12 @@ export function fundCalls(procedures: Procedures): ResourceCalls<'funds'> {
         ? known
         : { ...query, ...same, explained: true, missingPrices: [] };
     }),
+    neighbours: reading.funds.neighbours.handler(({ input: { params }, errors }) => {
+      const { id } = found(world.funds.get(params.id), errors);
+      return neighboursOf([...world.funds.values()], id);
+    }),
+    comparison: reading.funds.comparison.handler(({ input: { params, query }, errors }) =>
+      comparisonOf(found(world.funds.get(params.id), errors), found(world.funds.get(query.with), errors), query.range),
+    ),
   };
 }

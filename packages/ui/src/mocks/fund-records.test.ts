@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as comparisons from './fund-comparisons.ts';
 import * as records from './fund-records.ts';
 import { funds } from './funds.ts';
 
@@ -33,4 +34,12 @@ test('the loss is what the prices, and the trade, of that day make of the curve'
   const points = borsihunt ? records.valuesOf(borsihunt, '7d').points : [];
   expect(points.map(({ value }) => value)).toEqual(expect.arrayContaining([lossOfADay.before, lossOfADay.after]));
   expect(unexplainedDay).toMatchObject({ explained: false, difference: -37_500 });
+});
+
+const { partedFunds, equalFunds, unexplainedFunds } = comparisons;
+test.each([partedFunds, equalFunds, unexplainedFunds])('the parts of a comparison come to its difference', (each) => {
+  const { fund, other, parts, points } = each;
+  const apart = sum(parts.map(({ difference }) => difference)) + fund.difference - other.difference;
+  expect(apart).toBe(fund.change - other.change);
+  expect(points.at(-1)).toMatchObject({ fund: fund.value, other: other.value });
 });

@@ -2,6 +2,7 @@ import {
   type Fund,
   FundExplanation,
   FundHoldings,
+  type FundNeighbours,
   FundValues,
   LedgerEntry,
   type OverviewRange,
@@ -19,7 +20,8 @@ const named = (symbol: string) => {
   const { id, name } = instrumentOf(symbol);
   return { id, symbol, name };
 };
-const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1e6) / 1e6 + 0);
+/** A part as a share of the whole. */
+export const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1e6) / 1e6 + 0);
 
 /** What a fund has, as the API answers it. */
 export const holdingsOf = ({ id, value, cash, cashShare, flags }: Fund): FundHoldings =>
@@ -107,19 +109,30 @@ const ofBorsihunt: readonly Movement[] = [
   { at: '2026-11-20T08:04:00Z', kind: 'bought', symbol: 'ARD.B', shares: 45, price: 43_000 },
 ];
 
+/** Those of another fund of the same player, which for a day held what the first one did. */
+const ofKuldne: readonly Movement[] = [
+  { at: '2026-09-14T07:12:00Z', kind: 'bought', symbol: 'KANT', shares: 500, price: 7000 },
+  { at: '2026-09-22T08:15:00Z', kind: 'sold', symbol: 'KANT', shares: -500, price: 7000 },
+  { at: '2026-11-20T08:04:00Z', kind: 'bought', symbol: 'KANT', shares: 500, price: 3715 },
+];
+
+const told: Readonly<Record<string, readonly Movement[]>> = {
+  [funds[1]?.id ?? '']: ofBorsihunt,
+  [funds[2]?.id ?? '']: ofKuldne,
+};
+
 /** Every movement of a fund, the first one first. Of most funds what they hold was bought at once. */
 export const ledgerOf = (fund: Fund): readonly LedgerEntry[] =>
   ledgerFrom(
     fund,
-    fund.id === funds[1]?.id
-      ? ofBorsihunt
-      : sharesOf(fund.id).map(({ symbol, shares, cost }) => ({
-          at: '2026-11-20T08:04:00Z',
-          kind: 'bought' as const,
-          symbol,
-          shares,
-          price: cost / shares,
-        })),
+    told[fund.id] ??
+      sharesOf(fund.id).map(({ symbol, shares, cost }) => ({
+        at: '2026-11-20T08:04:00Z',
+        kind: 'bought' as const,
+        symbol,
+        shares,
+        price: cost / shares,
+      })),
   );
 
 /** The closings of the market, the last one last: on weekdays since trading began. */
@@ -128,8 +141,8 @@ export const closings: readonly number[] = Array.from(
   (_, index) => Date.parse('2026-09-14T15:30:00Z') + index * day + (index >= 41 ? 3_600_000 : 0),
 ).filter((at) => ![0, 6].includes(new Date(at).getUTCDay()));
 
-/** The last closing at or before a moment, or else the first. */
-const closingAt = (at: number) =>
+/** The last closing up to a moment. */
+const closingAt = (at: number): number =>
   Math.max(
     0,
     closings.findLastIndex((each) => each <= at),
@@ -153,8 +166,21 @@ function priceAt(symbol: string, closing: number): number {
   return symbol === 'KANT' && !isSplit ? drawn * 2 : drawn;
 }
 
+/** What each instrument brought a fund since a moment, by its symbol: with what was paid for it, or came of it. */
+export function gainsOf(fund: Fund, from: number): ReadonlyMap<string, number> {
+  const gains = new Map<string, number>();
+  for (const { at, cash, shares, instrument } of ledgerOf(fund)) {
+    if (!instrument) continue;
+    const { symbol } = instrument;
+    const now = shares * priceAt(symbol, closings.length - 1);
+    const before = Date.parse(at) <= from ? shares * priceAt(symbol, closingAt(from)) : -cash;
+    gains.set(symbol, (gains.get(symbol) ?? 0) + now - before);
+  }
+  return gains;
+}
+
 /** What a fund was worth at a moment: its cash and its shares then, at the prices of the closing before. */
-function worthAt(ledger: readonly LedgerEntry[], at: number): number {
+export function worthAt(ledger: readonly LedgerEntry[], at: number): number {
   const closing = closingAt(at);
   let worth = 0;
   for (const { at: moved, cash, shares, instrument } of ledger)
@@ -199,6 +225,17 @@ export function valuesOf(fund: Fund, range: OverviewRange): FundValues {
         })),
     }),
   );
+}
+
+/** Who is one above and one below a fund, among these. */
+export function neighboursOf(all: readonly Fund[], id: string): FundNeighbours {
+  const ranked = all.toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
+  const at = ranked.findIndex((each) => each.id === id);
+  const next = (place: number) => {
+    const fund = ranked[place];
+    return fund ? { id: fund.id, name: fund.name, player: fund.player, value: fund.value, rank: fund.rank } : null;
+  };
+  return { above: next(at - 1), below: next(at + 1) };
 }
 
 type Part = readonly [kind: string, symbol: string | null, amount: number, count?: number, run?: string];

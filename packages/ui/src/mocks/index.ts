@@ -1,11 +1,13 @@
 export { rarerDocument } from './api-documents.ts';
 export * from './experts.ts';
+export { comparisonOf, equalFunds, partedFunds, unexplainedFunds } from './fund-comparisons.ts';
 export {
   gainOfADay,
   holdingsOf,
   ledgerOf,
   lossOfADay,
   missingPriceDay,
+  neighboursOf,
   quietDay,
   splitDay,
   unexplainedDay,

@@ -1,4 +1,10 @@
-import { concentratedShare, type FundExplanation, type GameEvent, type LedgerEntry } from '@bullpen/contract';
+import {
+  concentratedShare,
+  type FundExplanation,
+  type GameEvent,
+  type LedgerEntry,
+  type OverviewRange,
+} from '@bullpen/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,6 +24,7 @@ import {
   trades,
 } from '../../database/schema.ts';
 import { everyPage } from '../records/list-page.ts';
+import { compareFunds } from './fund-comparison.ts';
 import { explainFund } from './fund-explanation.ts';
 import { readHoldings } from './fund-holdings.ts';
 import { ledgerSource, listLedger } from './fund-ledger.ts';
@@ -97,6 +104,34 @@ async function take(step: Step): Promise<void> {
   await stage.happen((event.type === 'halt' ? halt : action) as GameEvent);
 }
 
+/** What stands of two funds beside each other is what is told of each alone, and the differences are all of it. */
+async function expectToAddUp(id: string, otherId: string, range: OverviewRange): Promise<void> {
+  const { database } = stage;
+  const {
+    fund,
+    other,
+    points,
+    parts,
+    holdings: held,
+    from,
+    to,
+  } = await compareFunds(database, { projectKey, id }, { range, with: otherId });
+  expect([fund.explained, other.explained]).toEqual([true, true]);
+  expect(sumOf(parts.map((part) => part.fund))).toBe(fund.change);
+  expect(sumOf(parts.map((part) => part.other))).toBe(other.change);
+  expect(parts.filter((part) => part.difference !== part.fund - part.other)).toEqual([]);
+  const apart = parts.map(({ difference }) => Math.abs(difference));
+  expect(apart).toEqual(apart.toSorted((a, b) => b - a));
+  expect(points[0]).toEqual({ at: from, fund: fund.before, other: other.before });
+  expect(points.at(-1)).toEqual({ at: to, fund: fund.value, other: other.value });
+  for (const side of ['fund', 'other'] as const) {
+    const own = await readHoldings(database, one(side === 'fund' ? id : otherId));
+    const told = held.flatMap((each) => each[side] ?? []);
+    expect(sumOf(told.map(({ value }) => value))).toBe(own.value);
+    expect(told).toHaveLength(own.items.length + 1);
+  }
+}
+
 describe('what a fund is told to be', () => {
   it('comes to the coin in any season: values are what it had then, and their changes are explained', async () => {
     const { database } = stage;
@@ -146,6 +181,11 @@ describe('what a fund is told to be', () => {
           expect(balance).toEqual({ isEven: true, cash: 0, shares: [] });
           const { points } = await readValues(database, one(id), { range: 'season' });
           expect(points.at(-1)?.value).toBe(value);
+        }
+        for (const [index, { id }] of chosen.entries()) {
+          const other = chosen[index + 1];
+          if (!other || other.id === id) continue;
+          for (const range of ['7d', 'season'] as const) await expectToAddUp(id, other.id, range);
         }
       }),
       runsOf('any season of a fund'),
@@ -284,6 +324,20 @@ describe('what does not come out', () => {
     expect(told.explained).toBe(false);
     expect(told.difference).toBe(told.change - sumOf(amountsOf(told)));
     expect(told.difference).not.toBe(0);
+    // Beside another fund it is told as well: what the parts lack is its own.
+    const [another = expect.fail()] = await stage.database
+      .select({ id: funds.id })
+      .from(funds)
+      .where(and(isOurs, sql`${funds.id} <> ${id}`))
+      .limit(1);
+    const { fund, other, parts } = await compareFunds(
+      stage.database,
+      { projectKey, id },
+      { range: 'season', with: another.id },
+    );
+    expect([fund.explained, other.explained, other.difference]).toEqual([false, true, 0]);
+    expect(sumOf(parts.map(({ difference }) => difference)) + fund.difference).toBe(fund.change - other.change);
+    expect(fund.difference).not.toBe(0);
     const later = (await ledgerOf(id)).find(({ issue }) => issue === 'shares_below_zero');
     const sold = await stage.database.$count(
       trades,

@@ -88,6 +88,48 @@ export function valuesAt(timeline: FundTimeline, moments: Iterable<number>): Rea
   return values;
 }
 
+/** What moved at the moment when two funds came to hold something else than each other. */
+export interface Parting {
+  readonly at: number;
+  /** With the one of both that it moved: the first, or the second. */
+  readonly movements: readonly (readonly [fund: 0 | 1, movement: FundMovement])[];
+}
+
+/**
+ * Since when two funds hold different shares, told from what they have now: the first movement since they last held the
+ * same, and something at all. Null where they still do, or never did. What moves both at one moment parts nobody.
+ */
+export function partingOf(one: FundTimeline, other: FundTimeline): Parting | null {
+  const held = new Map<string, number>();
+  /** Shares of the one without those of the other. */
+  const ahead = new Map<string, number>();
+  const add = (shares: Map<string, number>, id: string, count: number) => {
+    const left = (shares.get(id) ?? 0) + count;
+    if (left === 0) shares.delete(id);
+    else shares.set(id, left);
+  };
+  for (const [id, count] of one.held) {
+    add(held, id, count);
+    add(ahead, id, count);
+  }
+  for (const [id, count] of other.held) add(ahead, id, -count);
+  const moved = [
+    ...one.movements.map((movement) => [0, movement] as const),
+    ...other.movements.map((movement) => [1, movement] as const),
+  ];
+  const moments = [...Map.groupBy(moved, ([, { at }]) => at)].sort(([a], [b]) => b - a);
+  let parting: Parting | null = null;
+  for (const [at, movements] of moments) {
+    if (ahead.size === 0 && held.size > 0) return parting;
+    for (const [fund, { instrumentId, shares }] of movements) {
+      if (fund === 0) add(held, instrumentId, -shares);
+      add(ahead, instrumentId, fund === 0 ? -shares : shares);
+    }
+    parting = { at, movements: movements.filter(([, { shares }]) => shares !== 0) };
+  }
+  return null;
+}
+
 /** A part of a change of value, as the contract tells it but for the names. */
 export interface ReplayedPart {
   readonly kind: 'price' | 'trades' | Exclude<FundMovement['kind'], 'trade'> | 'rounding';

@@ -19,6 +19,29 @@ interface Happened {
   readonly instrumentId: string | null;
 }
 
+/** When the market of a project closed after one moment, up to another. */
+export async function closingsBetween(
+  database: Database,
+  projectKey: string,
+  from: number,
+  to: number,
+): Promise<readonly number[]> {
+  const closings = await database
+    .selectDistinct({ at: quotes.at })
+    .from(quotes)
+    .innerJoin(instruments, eq(instruments.id, quotes.instrumentId))
+    .where(
+      and(
+        eq(instruments.projectKey, projectKey),
+        eq(quotes.isSplit, false),
+        gt(quotes.at, new Date(from)),
+        lte(quotes.at, new Date(to)),
+      ),
+    )
+    .orderBy(asc(quotes.at));
+  return closings.map(({ at }) => at.getTime());
+}
+
 /** What a fund was worth over a range, at each closing of the market, and what happened meanwhile. */
 export const readValues = (
   database: Database,
@@ -31,26 +54,14 @@ export const readValues = (
     const from = Math.max(window.from, timeline.openedAt);
     // What a script did since the figures were worked out is in the value already.
     const to = Math.max(window.to, from, timeline.movements.at(-1)?.at ?? 0);
-    const closings = await transaction
-      .selectDistinct({ at: quotes.at })
-      .from(quotes)
-      .innerJoin(instruments, eq(instruments.id, quotes.instrumentId))
-      .where(
-        and(
-          eq(instruments.projectKey, projectKey),
-          eq(quotes.isSplit, false),
-          gt(quotes.at, new Date(from)),
-          lte(quotes.at, new Date(to)),
-        ),
-      )
-      .orderBy(asc(quotes.at));
+    const closings = await closingsBetween(transaction, projectKey, from, to);
     const medians = await transaction
       .select()
       .from(medianValues)
       .where(eq(medianValues.projectKey, projectKey))
       .orderBy(asc(medianValues.at));
     const medianAt = medians.map(({ at }) => at.getTime());
-    const moments = [...new Set([from, ...closings.map(({ at }) => at.getTime()), to])];
+    const moments = [...new Set([from, ...closings, to])];
     const renames = await transaction
       .select({ at: auditEvents.at })
       .from(auditEvents)

@@ -30,9 +30,11 @@ import { actOf } from '../records/act.ts';
 import { everyPage, type ListSource, listPage } from '../records/list-page.ts';
 import { byteByByte, searchIn } from '../records/list-place.ts';
 import { changeRecord, found, type Outcome, type RecordDefinition, settled } from '../records/records.ts';
+import { compareFunds } from './fund-comparison.ts';
 import { explainFund } from './fund-explanation.ts';
 import { readHoldings, shareOf, staleInstruments } from './fund-holdings.ts';
 import { ledgerSource, listLedger } from './fund-ledger.ts';
+import { readNeighbours } from './fund-neighbours.ts';
 import { readValues } from './fund-values.ts';
 
 /** What became of the opening cash, as a share of it. */
@@ -325,6 +327,12 @@ export const fundCalls = ({ store, playing: { funds }, writing }: Procedures) =>
     }),
     explanation: funds.explanation.handler(({ input: { params, query }, context: { projectKey } }) =>
       explainFund(database, { projectKey, id: params.id, now: clock.now() }, query),
+    ),
+    comparison: funds.comparison.handler(({ input: { params, query }, context: { projectKey } }) =>
+      compareFunds(database, { projectKey, id: params.id }, query),
+    ),
+    neighbours: funds.neighbours.handler(({ input: { params }, context: { projectKey } }) =>
+      readNeighbours(database, { projectKey, id: params.id }),
     ),
     update: writing.funds.update.handler(async ({ input: { params, body }, context, errors }) =>
       settled(await renameFund(database, params.id, actOf(store, context, body.reason), body), errors),

@@ -172,6 +172,7 @@ export const playerRequests: readonly RequestKind[] = [
   },
   readFund('funds.values', (random) => ({ query: { range: random.pick(overviewRanges) } })),
   readFund('funds.holdings', () => ({})),
+  readFund('funds.neighbours', () => ({})),
   readFund('funds.ledger', (random) => ({
     query: {
       sort: ledgerSorts[0],
@@ -183,6 +184,12 @@ export const playerRequests: readonly RequestKind[] = [
   })),
   readFund('funds.exportLedger', () => ({ query: { order: 'asc' } })),
   readFund('funds.explanation', () => ({ query: { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' } })),
+  function compareFunds(random, model): FuzzedRequest {
+    const [id, other] = [drawId(random, model.funds.keys()), drawId(random, model.funds.keys())];
+    const status = model.funds.has(id) ? (id !== other && model.funds.has(other) ? 200 : 422) : 404;
+    const query = { with: other, range: random.pick(overviewRanges) };
+    return { call: 'funds.comparison', input: { params: { id }, query }, status };
+  },
   function renameFund(random, model): FuzzedRequest {
     const id = drawId(random, model.funds.keys());
     const fund = model.funds.get(id);

@@ -23,7 +23,7 @@ export function ChartLegend({ data, geometry, clock, kind }: ChartLegendProps) {
     <div className={classes.legend}>
       <ul className={classes.keys}>
         <li>
-          <ChartMark is="value" kind={kind} /> <bdi>{datesLabel(first.from, last.to, clock)}</bdi>
+          <ChartMark is="value" kind={kind} /> <bdi>{data.named ?? datesLabel(first.from, last.to, clock)}</bdi>
         </li>
         {previous === null ? null : (
           <li>

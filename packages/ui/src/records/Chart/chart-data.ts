@@ -48,6 +48,8 @@ export interface ChartData {
   readonly besideUnit?: string | undefined;
   /** What follows such a figure in a sentence, such as "of open funds changed at least once". */
   readonly besideMeaning?: string | undefined;
+  /** What the line is, such as the name of a fund, where its dates alone do not say it. */
+  readonly named?: string | undefined;
   /** What the dashed line is, such as "Median of the ranking", where it is not the period before. */
   readonly against?: string | undefined;
   /** Whether the values are levels, such as what a fund is worth: their axis begins where they do, not with zero. */

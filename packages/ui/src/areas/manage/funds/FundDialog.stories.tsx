@@ -8,8 +8,8 @@ import { makePort } from '../../../mocks/port.tsx';
 import { FundDialog } from './FundDialog.tsx';
 
 const { api } = makePort();
-const [, borsihunt] = funds;
-if (!api || !borsihunt) throw new TypeError('The stories have an API and their fund.');
+const [, borsihunt, kuldne] = funds;
+if (!api || !borsihunt || !kuldne) throw new TypeError('The stories have an API and their funds.');
 
 const meta = preview.meta({
   title: 'Areas/Manage/Funds/FundDialog',
@@ -105,6 +105,52 @@ export const ExplainFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.funds.explanation, () => apiError(500, 'internal'))),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to explain the change.*req_8f21c0de/);
+  },
+});
+/** Another fund of the same player, from the address. */
+export const Compared = meta.story({
+  parameters: { address: `?tab=compare&with=${kuldne.id}` },
+  play: async () => {
+    await expect(await screen.findByText('Kuldne kartul', { selector: 'fieldset bdi' })).toBeVisible();
+    await expect(await screen.findByText(/^They held the same shares until/, { selector: 'bdi' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the other fund' }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: /^Search funds/ }), 'velvet');
+    await expect(await screen.findByText(/^No fund matches/)).toBeVisible();
+  },
+});
+export const CompareFromValueSuccess = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare with another fund' }));
+    await expect(await screen.findByRole('tab', { name: 'Compare', selected: true })).toBeVisible();
+    await expect(await screen.findByRole('searchbox', { name: /^Search funds/ })).toHaveFocus();
+  },
+});
+export const CompareWithNextSuccess = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare with Kuldne kartul' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change the other fund' })).toHaveFocus());
+    await expect(await screen.findByText(/^They held the same shares until/, { selector: 'bdi' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Change the other fund' })).toHaveFocus();
+  },
+});
+/** With itself there is nothing to compare; the address may say so as a fund is walked to. */
+export const ComparedWithItself = meta.story({
+  parameters: { address: `?tab=compare&with=${borsihunt.id}` },
+  play: async () => {
+    await expect(await screen.findByRole('searchbox', { name: /^Search funds/ })).toBeVisible();
+  },
+});
+export const ComparedWithUnknown = meta.story({
+  parameters: { address: '?tab=compare&with=00000005-7c1e-4a04-8e13-000000000099' },
+  play: async () => {
+    await expect(await screen.findByText('No fund has this id, or not any more.')).toBeVisible();
+  },
+});
+export const CompareFailure = meta.story({
+  parameters: { address: `?tab=compare&with=${kuldne.id}` },
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.funds.comparison, () => apiError(500, 'internal'))),
+  play: async () => {
+    await expect(await screen.findByText('Failed to compare the funds')).toBeVisible();
   },
 });
 export const SeasonFailure = meta.story({

@@ -2,35 +2,38 @@ import { dayIn, type Fund, type OverviewRange, overviewRanges } from '@bullpen/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { failureOf } from '../../../data/failure.ts';
+import { failureOf, isNotFound } from '../../../data/failure.ts';
 import { fundQueries } from '../../../data/funds.ts';
 import { playerQueries } from '../../../data/players.ts';
 import { readResultOf } from '../../../data/read-state.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
+import type { PortAddress } from '../../../provider/port.ts';
 import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
 import { NameDecisions } from '../names/NameDecisions.tsx';
+import { FundComparison } from './FundComparison.tsx';
 import { FundDialogView, type FundTab, fundTabs } from './FundDialogView.tsx';
 import { FundExplanation } from './FundExplanation.tsx';
 import { FundHoldings } from './FundHoldings.tsx';
 import { FundLedger } from './FundLedger.tsx';
-import { FundValue } from './FundValue.tsx';
+import { FundValue, type FundValueProps } from './FundValue.tsx';
 import { momentsOf, outOfReach, readFundDays, writtenDays } from './fund-days.ts';
 import { fundAddress } from './fund-labels.ts';
 import { RenameFundDialog } from './RenameFundDialog.tsx';
 
 /** What of the address is the fund's alone: it goes when the fund is closed. */
-const ownOfAddress = { tab: null, day: null, range: null, kind: null };
+const ownOfAddress = { tab: null, day: null, range: null, kind: null, with: null };
 
 /** One fund; its tab, its day and its range stand in the address. Its rename has a dialog of its own, and leads back. */
 export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) {
   const port = usePort();
   const { address, viewer, project, now } = port;
   const [isRenaming, setRenaming] = useState(false);
+  const [isLedToComparison, setLedToComparison] = useState(false);
   const { newest, state, onRetry } = useOpenRecord(fundQueries.one(api, id), row);
   const { data: player } = useQuery({
     ...playerQueries.one(api, newest?.player.id ?? ''),
@@ -39,6 +42,10 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
   const season = useQuery(seasonQueries.of({ project: project.selectedProject, api: port.api, now }));
   const tab = fundTabs.find((each) => each === address.search.get('tab')) ?? 'value';
   const show = (changes: Readonly<Record<string, string | null>>) => address.update(changes, { replace: true });
+  const compare = (other?: string) => {
+    setLedToComparison(true);
+    show({ tab: 'compare', ...(other === undefined ? {} : { with: other }) });
+  };
 
   if (isRenaming && newest) {
     return (
@@ -75,7 +82,10 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
       tab={tab}
       refusal={writingRefusal(viewer)}
       note={newest && <NameDecisions api={api} kind="fund" record={newest} />}
-      onTab={(next: FundTab) => show({ tab: next === 'value' ? null : next })}
+      onTab={(next: FundTab) => {
+        setLedToComparison(false);
+        show({ tab: next === 'value' ? null : next });
+      }}
       onExplainYesterday={() => show({ tab: 'explain', day: null })}
       onRename={() => setRenaming(true)}
       onRetry={onRetry}
@@ -83,10 +93,11 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
         show(ownOfAddress);
         onClose();
       }}
-      value={unread ?? (of && <Value {...of} />)}
+      value={unread ?? (of && <Value {...of} onCompare={compare} />)}
       holdings={unread ?? (of && <Holdings {...of} />)}
       ledger={unread ?? (of && <Ledger {...of} />)}
       explain={unread ?? (of && <Explain {...of} locale={player?.locale} />)}
+      compare={unread ?? (of && <Compare {...of} takesFocus={isLedToComparison} />)}
     />
   );
 }
@@ -104,17 +115,30 @@ interface PartProps {
   readonly show: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-function Value({ api, fund, show, currency, timeZone }: PartProps) {
+const rangeIn = ({ search }: PortAddress): OverviewRange =>
+  overviewRanges.find((each) => each === search.get('range')) ?? '30d';
+
+function Value({
+  api,
+  fund,
+  show,
+  currency,
+  timeZone,
+  onCompare,
+}: PartProps & { readonly onCompare: FundValueProps['onCompare'] }) {
   const { address } = usePort();
-  const range: OverviewRange = overviewRanges.find((each) => each === address.search.get('range')) ?? '30d';
+  const range = rangeIn(address);
   const query = useQuery(fundQueries.values(api, fund.id, range));
   const isSlow = useIsSlow(query.isFetching);
+  const neighbours = useQuery(fundQueries.neighbours(api, fund.id));
   return (
     <FundValue
       fund={fund}
       state={readResultOf({ query, page: query.data, isSlow })}
+      neighbours={readResultOf({ query: neighbours, page: neighbours.data, isSlow: false })}
       range={range}
       onRange={(next) => show({ range: next })}
+      onCompare={onCompare}
       currency={currency}
       timeZone={timeZone}
       onRetry={() => void query.refetch()}
@@ -164,6 +188,40 @@ function Explain({
       today={dayIn(timeZone, now)}
       state={unreachable === null ? readResultOf({ query, page: query.data, isSlow }) : { is: unreachable }}
       locale={locale}
+      currency={currency}
+      timeZone={timeZone}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function Compare({
+  api,
+  fund,
+  show,
+  currency,
+  timeZone,
+  takesFocus,
+}: PartProps & { readonly takesFocus: boolean }) {
+  const { address } = usePort();
+  const range = rangeIn(address);
+  const asked = address.search.get('with') ?? '';
+  const otherId = asked.toLowerCase() === fund.id ? '' : asked;
+  const enabled = otherId !== '';
+  const other = useQuery({ ...fundQueries.one(api, otherId), enabled });
+  const query = useQuery({ ...fundQueries.comparison(api, fund.id, { with: otherId, range }), enabled });
+  const isSlow = useIsSlow(query.isFetching);
+  const read = readResultOf({ query, page: query.data, isSlow });
+  return (
+    <FundComparison
+      api={api}
+      fund={fund}
+      other={enabled ? (other.data ?? query.data?.other) : undefined}
+      onOther={(id) => show({ with: id })}
+      takesFocus={takesFocus}
+      state={!enabled ? { is: 'none' } : isNotFound(other.error) ? { is: 'unknown' } : read}
+      range={range}
+      onRange={(next) => show({ range: next })}
       currency={currency}
       timeZone={timeZone}
       onRetry={() => void query.refetch()}

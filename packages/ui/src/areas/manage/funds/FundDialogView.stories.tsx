@@ -16,6 +16,7 @@ const dialog: FundDialogViewProps = {
   holdings: 'Holdings',
   ledger: 'Ledger',
   explain: 'Explain',
+  compare: 'Compare',
   refusal: undefined,
   onRename: fn(),
   onRetry: fn(),

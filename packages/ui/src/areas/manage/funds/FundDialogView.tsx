@@ -6,7 +6,7 @@ import { useAct } from '../../../foundation/shortcuts.ts';
 import { type NamedRecordActs, RecordDialog } from '../../../records/RecordDialog/RecordDialog.tsx';
 
 /** The views of a fund, in their order. */
-export const fundTabs = ['value', 'holdings', 'ledger', 'explain'] as const;
+export const fundTabs = ['value', 'holdings', 'ledger', 'explain', 'compare'] as const;
 /** A view of a fund. */
 export type FundTab = (typeof fundTabs)[number];
 
@@ -20,6 +20,7 @@ export interface FundDialogViewProps extends Omit<NamedRecordActs, 'onDelete'> {
   readonly holdings: ReactNode;
   readonly ledger: ReactNode;
   readonly explain: ReactNode;
+  readonly compare: ReactNode;
 }
 
 const labels: Readonly<Record<FundTab, string>> = {
@@ -27,9 +28,10 @@ const labels: Readonly<Record<FundTab, string>> = {
   holdings: 'Holdings',
   ledger: 'Ledger',
   explain: 'Explain a day',
+  compare: 'Compare',
 };
 
-/** One fund: what it is worth, what it holds, how it came to it, and why it gained or lost on a day. */
+/** One fund: what it is worth, what it holds, how it came to it, why it gained or lost on a day, and another beside it. */
 export function FundDialogView({ state, tab, onTab, onRename, onExplainYesterday, ...props }: FundDialogViewProps) {
   return (
     <RecordDialog<FundTab>

@@ -1,18 +1,20 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { valuesOf } from '../../../mocks/fund-records.ts';
+import { neighboursOf, valuesOf } from '../../../mocks/fund-records.ts';
 import { funds } from '../../../mocks/funds.ts';
 import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import { FundValue, type FundValueProps } from './FundValue.tsx';
 
-const [, borsihunt, , idle, stale] = funds;
-if (!borsihunt || !idle || !stale) throw new TypeError('The stories have their funds.');
+const [first, borsihunt, kuldne, idle, stale] = funds;
+if (!first || !borsihunt || !kuldne || !idle || !stale) throw new TypeError('The stories have their funds.');
 
 const value: FundValueProps = {
   fund: borsihunt,
   state: { is: 'default', page: valuesOf(borsihunt, 'season') },
+  neighbours: { is: 'default', page: neighboursOf(funds, borsihunt.id) },
   range: 'season',
   onRange: fn(),
+  onCompare: fn(),
   currency: 'EUR',
   timeZone: 'Europe/Brussels',
   onRetry: fn(),
@@ -43,6 +45,39 @@ export const Default = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Value' }));
     await userEvent.click(screen.getByRole('radio', { name: '7 d' }));
     await expect(value.onRange).toHaveBeenLastCalledWith('7d');
+  },
+});
+export const Neighbours = meta.story({
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'Χρυσόψαρο' })).toHaveAttribute(
+      'href',
+      `/manage/funds?open=${first.id}`,
+    );
+    await expect(screen.getByText(/€134,120\.90, €23,916\.35 more/)).toBeVisible();
+    await expect(screen.getByText(/€102,500\.00, €7,704\.55 less/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare with another fund' }));
+    await expect(value.onCompare).toHaveBeenLastCalledWith();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare with Kuldne kartul' }));
+    await expect(value.onCompare).toHaveBeenLastCalledWith(kuldne.id);
+  },
+});
+export const FirstOfAll = meta.story({
+  args: { fund: first, neighbours: { is: 'default', page: neighboursOf(funds, first.id) } },
+  play: async () => {
+    await expect(screen.getByText('Nobody: it is the first.')).toBeVisible();
+  },
+});
+/** Two that are worth the same stand next to each other. */
+export const AsMuchAsNext = meta.story({
+  args: { fund: idle, neighbours: { is: 'default', page: neighboursOf(funds, idle.id) } },
+  play: async () => {
+    await expect(screen.getByText(/€100,000\.00, as much/)).toBeVisible();
+  },
+});
+export const NeighboursFailed = meta.story({
+  args: { neighbours: { is: 'serverError' } },
+  play: async () => {
+    await expect(screen.getAllByText('Not known')).toHaveLength(2);
   },
 });
 export const Stale = meta.story({

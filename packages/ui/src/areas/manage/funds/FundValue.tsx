@@ -1,5 +1,13 @@
-import { type Fund, type FundValues, manageTabs, type OverviewRange } from '@bullpen/contract';
+import {
+  type Fund,
+  type FundNeighbours,
+  type FundValues,
+  manageTabs,
+  type OverviewRange,
+  type RankedFund,
+} from '@bullpen/contract';
 import { useMemo } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { RankChange } from '../../../components/RankChange/RankChange.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
@@ -10,19 +18,22 @@ import { formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
-import type { ChartState } from '../../../records/Chart/chart-state.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { rangeLabels } from '../../../records/range-labels.ts';
 import { FundFlags } from './FundsTable.tsx';
-import { fundCurve } from './fund-curve.ts';
+import { curveState, fundCurve } from './fund-curve.ts';
+import { fundAddress } from './fund-labels.ts';
 import classes from './funds.module.css';
 
 /** Props of {@link FundValue}. */
 export interface FundValueProps {
   readonly fund: Fund;
   readonly state: ReadResult<FundValues>;
+  readonly neighbours: ReadResult<FundNeighbours>;
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
+  /** With a fund, or with one that is still to be chosen. */
+  readonly onCompare: (id?: string) => void;
   /** ISO 4217, of the season. */
   readonly currency: string;
   /** IANA name. */
@@ -30,16 +41,36 @@ export interface FundValueProps {
   readonly onRetry: () => void;
 }
 
-const ranges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({ value, label: rangeLabels[value] }));
+/** Over how long a fund is looked at. */
+export const fundRanges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({
+  value,
+  label: rangeLabels[value],
+}));
 
 /** What a fund is worth and was worth, beside the middle of the ranking, and how it did over each range. */
-export function FundValue({ fund, state, range, onRange, currency, timeZone, onRetry }: FundValueProps) {
+export function FundValue({
+  fund,
+  state,
+  neighbours,
+  range,
+  onRange,
+  onCompare,
+  currency,
+  timeZone,
+  onRetry,
+}: FundValueProps) {
   const { project } = usePort();
-  const drawn = useMemo(() => chartState(state, { currency, timeZone }), [state, currency, timeZone]);
+  const drawn = useMemo(
+    () => curveState(state, (page) => fundCurve(drawnFrom(page), { currency, timeZone, against })),
+    [state, currency, timeZone],
+  );
   return (
     <div className={classes.tab}>
       <div className={classes.range}>
-        <SegmentedControl label="Range" segments={ranges} value={range} onChange={onRange} />
+        <SegmentedControl label="Range" segments={fundRanges} value={range} onChange={onRange} />
+        <Button variant="outline" onClick={() => onCompare()}>
+          Compare with another fund
+        </Button>
       </div>
       <Chart
         title="Value"
@@ -61,6 +92,10 @@ export function FundValue({ fund, state, range, onRange, currency, timeZone, onR
             value: <RecordName name={fund.player.name} to={`${manageTabs.players.path}?open=${fund.player.id}`} />,
           },
           { term: 'Rank', value: formatCount(fund.rank) },
+          ...(['above', 'below'] as const).map((side) => ({
+            term: `One ${side}`,
+            value: <Neighbour side={side} fund={fund} state={neighbours} currency={currency} onCompare={onCompare} />,
+          })),
           { term: 'Cash', value: `${formatMoney(fund.cash, currency)}, ${formatPercent(fund.cashShare)}` },
           { term: 'Returns', value: <Returns returns={fund.returns} /> },
           { term: 'Opened', value: formatMoment(fund.openedAt, timeZone) },
@@ -75,17 +110,42 @@ export function FundValue({ fund, state, range, onRange, currency, timeZone, onR
 const isFlagged = ({ flags: { stale, isConcentrated, scriptedAt, expert } }: Fund) =>
   isConcentrated || [stale, scriptedAt, expert].some((flag) => flag !== null);
 
-function chartState(
-  state: ReadResult<FundValues>,
-  how: { readonly currency: string; readonly timeZone: string },
-): ChartState {
-  if (state.is === 'loading' || state.is === 'slow') return state;
-  if (!('page' in state)) return { is: 'failed', failure: state };
-  if (state.page.points.length === 0)
-    return { is: 'empty', title: 'No values yet', text: 'The curve begins with the first closing of the market.' };
-  const data = fundCurve(state.page, how);
-  return state.is === 'stale' ? { is: 'stale', data, failure: state.failure } : { is: state.is, data };
+interface NeighbourProps extends Pick<FundValueProps, 'fund' | 'currency' | 'onCompare'> {
+  readonly side: 'above' | 'below';
+  readonly state: ReadResult<FundNeighbours>;
 }
+
+/** Who is next to it in the ranking, and by how much. */
+function Neighbour({ side, fund, state, currency, onCompare }: NeighbourProps) {
+  if (state.is === 'loading' || state.is === 'slow') return '…';
+  if (!('page' in state)) return 'Not known';
+  const neighbour: RankedFund | null = state.page[side];
+  if (neighbour === null) return side === 'above' ? 'Nobody: it is the first.' : 'Nobody: it is the last.';
+  const apart = neighbour.value - fund.value;
+  return (
+    <div className={classes.neighbour}>
+      <span>
+        <RecordName name={neighbour.name} to={fundAddress(neighbour.id)} />, {formatMoney(neighbour.value, currency)},{' '}
+        {apart === 0 ? 'as much' : `${formatMoney(Math.abs(apart), currency)} ${apart > 0 ? 'more' : 'less'}`}
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Compare with ${neighbour.name}`}
+        onClick={() => onCompare(neighbour.id)}
+      >
+        Compare
+      </Button>
+    </div>
+  );
+}
+
+const against = 'Median of the ranking';
+
+const drawnFrom = ({ points, ...page }: FundValues) => ({
+  ...page,
+  points: points.map(({ at, value, median }) => ({ at, value, beside: median })),
+});
 
 interface ValueFindingProps {
   readonly values: FundValues;
@@ -121,7 +181,7 @@ function ValueFinding({ values, currency, timeZone }: ValueFindingProps) {
 
 const Returns = ({ returns }: Pick<Fund, 'returns'>) => (
   <ul className={classes.returns}>
-    {ranges.map(({ value, label }) => {
+    {fundRanges.map(({ value, label }) => {
       const { return: returned, rank, previousRank } = returns[value];
       return (
         <li key={value}>

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { fundCurve, markLabel } from './fund-curve.ts';
 
-const point = (at: string, value: number, median: number | null) => ({ at, value, median });
+const point = (at: string, value: number, beside: number | null) => ({ at, value, beside });
 
 test('the first day is worth what it was at the start, others what they were at their last closing', () => {
   const { buckets } = fundCurve(
     {
-      range: '7d',
       from: '2026-10-23T10:00:00Z',
       to: '2026-10-26T17:00:00Z',
       asOf: '2026-10-26T17:00:00Z',
@@ -18,7 +17,7 @@ test('the first day is worth what it was at the start, others what they were at 
       ],
       marks: [],
     },
-    { timeZone: 'Europe/Brussels', currency: 'EUR' },
+    { timeZone: 'Europe/Brussels', currency: 'EUR', against: 'Median of the ranking' },
   );
   expect(buckets.map(({ from, value, previous }) => [from, value, previous?.value])).toEqual([
     ['2026-10-22T22:00:00.000Z', 1, 0.9],

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runsOf } from '../../../../../counts.ts';
+import { type FundMovement, type FundTimeline, partingOf } from './fund-replay.ts';
+
+interface Move {
+  readonly at: number;
+  readonly instrumentId: string;
+  readonly shares: number;
+}
+
+/** As many shares as its movements leave. */
+function timelineOf(moves: readonly Move[]): FundTimeline {
+  const movements = moves.map((move): FundMovement => ({ ...move, kind: 'trade', cash: 0, price: 0, runId: null }));
+  const held = positionsAt(moves, Number.POSITIVE_INFINITY);
+  const nothing = { openedAt: 0, openingCash: 0, cash: 0, value: 0, quotes: new Map(), ratios: new Map() };
+  return { ...nothing, held, movements: movements.sort((a, b) => a.at - b.at) };
+}
+
+/** What is held at a moment, counted from the beginning. */
+function positionsAt(moves: readonly Move[], moment: number): Map<string, number> {
+  const ids = [...new Set(moves.map(({ instrumentId }) => instrumentId))].sort();
+  const held = ids.map((id) => {
+    const own = moves.filter(({ instrumentId, at }) => instrumentId === id && at <= moment);
+    return [id, own.reduce((sum, { shares }) => sum + shares, 0)] as const;
+  });
+  return new Map(held.filter(([, shares]) => shares !== 0));
+}
+
+const written = (positions: ReadonlyMap<string, number>) => [...positions].join(' ');
+
+const anyMoves = fc.array(
+  fc.record({
+    at: fc.integer({ min: 1, max: 8 }),
+    instrumentId: fc.constantFrom('a', 'b'),
+    shares: fc.integer({ min: -1, max: 1 }),
+  }),
+  { maxLength: 8 },
+);
+const moments = Array.from({ length: 9 }, (_, at) => at);
+
+test('two funds parted at the first movement since they last held the same', () => {
+  let parted = 0;
+  fc.assert(
+    fc.property(anyMoves, anyMoves, fc.array(anyMoves, { maxLength: 1 }), (own, another, [shared = []]) => {
+      const [one, other] = [
+        [...shared, ...own],
+        [...shared, ...another],
+      ];
+      const isSameAt = (moment: number) =>
+        written(positionsAt(one, moment)) === written(positionsAt(other, moment)) && positionsAt(one, moment).size > 0;
+      const last = moments.findLast(isSameAt);
+      const next = moments.find((at) => at > (last ?? 0) && [...one, ...other].some((move) => move.at === at));
+      const expected = last === undefined ? null : (next ?? null);
+      const told = partingOf(timelineOf(one), timelineOf(other));
+      // Movements of one moment that leave both alike part nobody, so the last moment of the same may be one of them.
+      expect(told?.at ?? null).toBe(expected);
+      if (told === null) return;
+      parted += 1;
+      const moved = [one, other].flatMap((moves, fund) =>
+        moves.filter(({ at, shares }) => at === told.at && shares !== 0).map(() => fund),
+      );
+      expect(told.movements.map(([fund]) => fund)).toEqual(moved);
+    }),
+    runsOf('when two funds parted'),
+  );
+  expect(parted).toBeGreaterThan(0);
+});

@@ -1,0 +1,143 @@
+import { adminApi } from '@bullpen/contract';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { comparisonOf, equalFunds, partedFunds, unexplainedFunds } from '../../../mocks/fund-comparisons.ts';
+import { funds } from '../../../mocks/funds.ts';
+import { apiError, overrideCall } from '../../../mocks/override.ts';
+import { makePort } from '../../../mocks/port.tsx';
+import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
+import { FundComparison, type FundComparisonProps } from './FundComparison.tsx';
+
+const { api } = makePort();
+const [, borsihunt, kuldne, idle, , longNamed] = funds;
+if (!api || !borsihunt || !kuldne || !idle || !longNamed) throw new TypeError('The stories have their funds.');
+
+const compared: FundComparisonProps = {
+  api,
+  fund: borsihunt,
+  other: kuldne,
+  onOther: fn(),
+  state: { is: 'default', page: partedFunds },
+  range: '30d',
+  onRange: fn(),
+  currency: 'EUR',
+  timeZone: 'Europe/Brussels',
+  onRetry: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Areas/Manage/Funds/FundComparison',
+  component: FundComparison,
+  args: compared,
+  afterEach: chartDrawn,
+  // As wide as the dialog that it stands in.
+  render: (args) => (
+    <div style={{ width: 720, maxWidth: '100%', padding: '0 20px', boxSizing: 'border-box' }}>
+      <FundComparison {...args} />
+    </div>
+  ),
+});
+
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const card = () => screen.getByRole('region', { name: 'Both values' });
+
+export const Parted = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  play: async () => {
+    await expect(card()).toHaveTextContent(/\+€7,704\.55.*ahead of Kuldne kartul/);
+    await expect(card()).toHaveTextContent(/Gained €[\d,.]+ (more|less) since 22 Oct 2026: .*Kantwerk/);
+    await expect(card()).toHaveTextContent(/until 15 Sept? 2026.*Börsihunt.* bought 2,500 of .*Noordzee Wind/);
+    await expect(row(/^Kantwerk.*1,000.*42,150\.00/)).toHaveTextContent('21,075.00');
+    await expect(row(/^Noordzee Wind.*2,000/)).toHaveTextContent('–');
+    await expect(row(/^Value/)).toHaveTextContent(/110,204\.55.*102,500\.00/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Season' }));
+    await expect(compared.onRange).toHaveBeenLastCalledWith('season');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the other fund' }));
+    await expect(compared.onOther).toHaveBeenLastCalledWith(null);
+  },
+});
+/** The day on which they parted is marked where the range has it. */
+export const PartedWithinRange = meta.story({
+  args: { state: { is: 'default', page: comparisonOf(borsihunt, kuldne, 'season') }, range: 'season' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table: Both values' }));
+    await expect(row(/^Tue 15 Sept?/)).toHaveTextContent('Parted');
+    await expect(screen.getByRole('columnheader', { name: 'Kuldne kartul' })).toBeVisible();
+  },
+});
+export const NoneChosen = meta.story({
+  tags: ['picture'],
+  args: { other: undefined, state: { is: 'none' } },
+  play: async () => {
+    await expect(screen.queryByRole('region', { name: 'Both values' })).not.toBeInTheDocument();
+  },
+});
+export const ChooseOtherSuccess = meta.story({
+  args: { other: undefined, state: { is: 'none' } },
+  play: async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'kuldne');
+    await userEvent.click(await screen.findByRole('button', { name: /Kuldne kartul/ }));
+    await expect(compared.onOther).toHaveBeenLastCalledWith(kuldne.id);
+  },
+});
+export const ChooseOtherInvalid = meta.story({
+  args: { other: undefined, state: { is: 'none' } },
+  play: async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'börsi');
+    await userEvent.click(await screen.findByRole('button', { name: /Börsihunt/ }));
+    await expect(await screen.findByText('Choose another fund than this one.')).toBeVisible();
+    await expect(compared.onOther).not.toHaveBeenCalled();
+  },
+});
+export const ChooseOtherFailure = meta.story({
+  args: { other: undefined, state: { is: 'none' } },
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.funds.list, () => apiError(500, 'internal'))),
+  play: async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'kuldne');
+    await expect(await screen.findByText('Failed to fetch the funds')).toBeVisible();
+  },
+});
+export const UnknownOther = meta.story({
+  args: { other: undefined, state: { is: 'unknown' } },
+  play: async () => {
+    await expect(screen.getByText('No fund has this id, or not any more.')).toBeVisible();
+  },
+});
+export const Equal = meta.story({
+  args: { state: { is: 'default', page: equalFunds } },
+  play: async () => {
+    await expect(card()).toHaveTextContent(/€0\.00.*as much as Kuldne kartul/);
+    await expect(card()).toHaveTextContent('Both gained the same since 22 Oct 2026.');
+    await expect(card()).toHaveTextContent('They hold the same shares.');
+    await expect(row(/^Alike in both/)).toHaveTextContent('€0.00');
+  },
+});
+export const NotExplained = meta.story({
+  args: { state: { is: 'default', page: unexplainedFunds } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/The parts of Börsihunt come to/);
+    await expect(row(/^Not explained/)).toHaveTextContent('−€375.00');
+  },
+});
+export const LongContent = meta.story({
+  args: { fund: idle, other: longNamed, state: { is: 'default', page: comparisonOf(idle, longNamed, 'season') } },
+  play: async () => {
+    await expect(card()).toHaveTextContent('They have never held the same shares.');
+  },
+});
+export const Loading = meta.story({ args: { state: { is: 'loading' } } });
+export const Slow = meta.story({ args: { state: { is: 'slow' } } });
+export const Failed = meta.story({
+  args: { state: { is: 'serverError', requestId: 'req_8f21c0de' } },
+  play: async () => {
+    await expect(await screen.findByText('Failed to compare the funds')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(compared.onRetry).toHaveBeenCalled();
+  },
+});
+export const Stale = meta.story({
+  args: { state: { is: 'stale', page: partedFunds, failure: { is: 'offline' } } },
+  play: async () => {
+    await expect(row(/^Value/)).toHaveTextContent('110,204.55');
+  },
+});
