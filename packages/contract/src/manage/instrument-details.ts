@@ -7,9 +7,9 @@ import { corporateActions, fundExamples, namedInstrument, namedRun, runFields } 
 
 /**
  * What scripts do to an instrument: `merger` turned its shares into those of another, `acquisition` those of another into
- * its own.
+ * its own; `halt-change` gave a halt another end.
  */
-export const InstrumentEventKind = z.enum([...corporateActions, 'acquisition', 'halt', 'resume']);
+export const InstrumentEventKind = z.enum([...corporateActions, 'acquisition', 'halt', 'halt-change', 'resume']);
 /** See the schema. */
 export type InstrumentEventKind = z.infer<typeof InstrumentEventKind>;
 
@@ -24,9 +24,9 @@ export const InstrumentEvent = z.looseObject({
   amount: z.nullable(z.int()),
   /** The other one of a merger or an acquisition. */
   other: z.nullable(namedInstrument),
-  /** When a halt was to end by itself; null where that was not known, and for what is no halt. */
+  /** When a halt was to end by itself, as it was changed to; null where that was not known, and for what is no halt. */
   until: z.nullable(timestamp),
-  /** Why it was done, as its starter wrote it. */
+  /** Why it was done, as the starter of the run wrote it; null without a run. */
   reason: z.nullable(z.string()),
   /** The run of the script that did it. */
   run: z.nullable(namedRun),
@@ -84,13 +84,13 @@ export const instrumentDetailFields = () =>
 export const instrumentDetailSchemas = (): readonly DocumentedSchema[] => [
   documentValue(
     InstrumentEventKind,
-    'What scripts do to an instrument: a merger turned its shares into those of another, an acquisition those of another into its own.',
+    'What scripts do to an instrument: a merger turned its shares into those of another, an acquisition those of another into its own; a change of a halt gave it another end.',
     'split',
   ),
   documentObject(InstrumentEvent, 'What a script did to an instrument.', {
     at: ['When.', '2026-11-12T08:00:00.000Z'],
     kind: [
-      'What: `dividend`, `split`, `merger`, where its shares became those of another, `acquisition`, where those of another became its own, `delisting`, `halt` or `resume`.',
+      'What: `dividend`, `split`, `merger`, where its shares became those of another, `acquisition`, where those of another became its own, `delisting`, `halt`, `halt-change`, which gave a halt another end, or `resume`.',
       'split',
     ],
     ratio: [
@@ -101,7 +101,10 @@ export const instrumentDetailSchemas = (): readonly DocumentedSchema[] => [
     amount: ['What each share paid, of a dividend, in the minor unit of the season’s currency; else null.', null],
     other: ['The other instrument of a merger or an acquisition; else null.', null, instrumentFields],
     until: ['When a halt was to end by itself; null where that was not known, and for what is no halt.', null],
-    reason: ['Why it was done, as its starter wrote it.', 'Announced by the company on 2 November.'],
+    reason: [
+      'Why it was done, as the starter of the run wrote it; null without a run.',
+      'Announced by the company on 2 November.',
+    ],
     run: ['The run of the script that did it; null where it is not known any more.', fundExamples.run, runFields],
   }),
   documentObject(InstrumentPrice, 'What one share cost at a moment.', {

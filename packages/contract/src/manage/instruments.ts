@@ -76,7 +76,7 @@ export const instrumentCsvColumns = (currency: string): CsvColumns<Instrument> =
   ['Symbol', ({ symbol }) => symbol],
   ['Name', ({ name }) => name],
   ['Exchange', ({ exchange }) => exchange],
-  ['Currency', ({ currency }) => currency],
+  ['Listed in', ({ currency }) => currency],
   ['Status', ({ status }) => status],
   ['Halted until', ({ haltedUntil }) => haltedUntil],
   moneyColumn('Price', currency, ({ price }) => price ?? undefined),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, mocked, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { PlayersScreen } from '../areas/manage/index.ts';
 import { IdentitiesScreen } from '../areas/sudo/index.ts';
@@ -135,6 +135,12 @@ function Sending() {
 
 const left = memoryAddress('/manage/leagues');
 
+/** To the provider alone: told of it as well, the worker of the mocked API would end. */
+function tell(event: PageTransitionEvent) {
+  const heard = mocked(window.addEventListener).mock.calls.findLast(([type]) => type === event.type);
+  (heard?.[1] as (event: Event) => void)(event);
+}
+
 /** What had not ended when the page went is told by the next one, without what was searched for: that may be a player. */
 export const LeftUnsent = meta.story({
   args: {
@@ -146,12 +152,13 @@ export const LeftUnsent = meta.story({
     ),
   },
   beforeEach() {
-    left.go(`/manage/leagues?search=tom%40bakker.example&open=${dirk.id}`);
+    left.go(`/manage/leagues?search=tom%40bakker.example&open=${dirk.id}&project=${handelskompas.key}`);
+    spyOn(window, 'addEventListener');
     return () => localStorage.clear();
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    tell(new PageTransitionEvent('pagehide'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Activity, 2 new' })).toBeVisible());
     const places = readLeftChanges(readDevice(leftChangesOf(marieke.id)), new Date('2026-11-21T13:12:00Z'));
     await expect(places.map(({ at: _, ...place }) => place)).toEqual([
@@ -163,7 +170,7 @@ export const LeftUnsent = meta.story({
       },
     ]);
     // The browser kept the page: they are under way again.
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    tell(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Activity' })).toBeVisible());
   },
 });

@@ -63,6 +63,7 @@ describe('an instrument', () => {
       { type: 'dividend', instrumentId: one.id, amount: 125 },
       { type: 'split', instrumentId: one.id, from: 1, to: 3 },
       { type: 'trading_halt', scope, until },
+      { type: 'trading_halt', scope },
       { type: 'trading_resume', scope },
       { type: 'delisting', instrumentId: gone.id },
       { type: 'merger', instrumentId: one.id, intoId: into.id, from: 4, to: 1 },
@@ -77,10 +78,11 @@ describe('an instrument', () => {
     const told = await detailsOf(one.id);
     expect(told).toMatchObject({ status: 'delisted', holders: 0, shares: 0, value: 0, hasEarlierEvents: false });
     const own = ofScripts(told.events, runs);
-    expect(own.map(({ run }) => run?.id)).toEqual([5, 3, 2, 1, 0].map((index) => runs[index]));
+    expect(own.map(({ run }) => run?.id)).toEqual([6, 4, 3, 2, 1, 0].map((index) => runs[index]));
     expect(own).toMatchObject([
       { ...nothing, kind: 'merger', other: into, ratio: { from: 4, to: 1 } },
       { ...nothing, kind: 'resume' },
+      { ...nothing, kind: 'halt-change' },
       { ...nothing, kind: 'halt', until },
       { ...nothing, kind: 'split', ratio: { from: 1, to: 3 } },
       { ...nothing, kind: 'dividend', amount: 125 },
@@ -103,12 +105,9 @@ describe('an instrument', () => {
       at: week.from,
       price: before.points.findLast(({ at }) => at <= week.from)?.price,
     });
-    expect(closes.map(({ close }) => close).join()).toContain(
-      before.points
-        .slice(0, -1)
-        .map(({ price }) => price)
-        .join(),
-    );
+    const closings = before.points.slice(1, -1).map(({ at, price }) => [at.slice(0, 10), price]);
+    const first = closes.findIndex(({ day }) => day === closings[0]?.[0]);
+    expect(closings).toEqual(closes.slice(first, first + closings.length).map(({ day, close }) => [day, close]));
     expect(before.points.at(-1)?.price).toBe((await detailsOf(id)).price);
     await stage.pass(1_000);
     const { ended } = await stage.happen({ type: 'split', instrumentId: id, from: 1, to: 2 });
@@ -135,11 +134,15 @@ describe('an instrument', () => {
     const at = new Date(stage.clock.now());
     const paid = { actorId: crypto.randomUUID(), projectKey, action: 'instrument.dividend', subjectId: id, at };
     const after = { name: '', amount: 1, funds: 1 };
+    // Of another build, and of nobody's script: without terms, and without the reason, which is the run's.
+    const other = { ...paid, after: { amount: 'one' }, reason: 'Nobody else is told.' };
     await database
       .insert(auditEvents)
-      .values(Array.from({ length: mostInstrumentEvents + 1 }, () => ({ ...paid, after })));
+      .values([other, ...Array.from({ length: mostInstrumentEvents }, () => ({ ...paid, after }))]);
     const { events, hasEarlierEvents } = await detailsOf(id);
     expect([events.length, hasEarlierEvents]).toEqual([mostInstrumentEvents, true]);
+    expect(events.every(({ reason, run }) => reason === null && run === null)).toBe(true);
+    expect(new Set(events.map(({ amount }) => amount))).toEqual(new Set([1, null]));
     await database.delete(auditEvents).where(and(eq(auditEvents.subjectId, id), eq(auditEvents.at, at)));
   });
 });

@@ -8,7 +8,7 @@ import {
   isoOf,
   mostInstrumentEvents,
 } from '@bullpen/contract';
-import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
 import { auditEvents, holdings, instrumentStops, instruments, prices, scriptRuns } from '../../database/schema.ts';
@@ -63,36 +63,59 @@ const Terms = z.object({
   to: z.number().optional(),
   amount: z.number().optional(),
   intoId: z.string().optional(),
-  until: z.string().nullish(),
+  until: z.iso.datetime().nullish(),
 });
 
-/** The latest events of an instrument, one more than are told. Of a merger the trail names the instrument that went. */
-async function readEvents(transaction: Database, { projectKey, id }: Read): Promise<InstrumentEvent[]> {
-  // One run at a time is carried out in a project.
-  const run = sql<InstrumentEvent['run']>`(
-    select json_build_object('id', ran.id, 'title', ran.title) from ${scriptRuns} as ran
-    where ran.project_key = ${projectKey} and ran.created_at <= ${auditEvents.at} and ran.started_at <= ${auditEvents.at}
+/** What is read of what an act changed. */
+const Changed = z.object({ kind: z.string(), until: z.iso.datetime().nullable() });
+
+/** The trail outlives builds: of what another one wrote differently no terms are told. */
+const read = <Schema extends z.ZodType>(schema: Schema, written: unknown): z.output<Schema> | undefined =>
+  schema.safeParse(written).data;
+
+/** Whether a halt was in force when something was done. */
+function wasHalted(before: unknown, at: Date): boolean {
+  const changed = read(Changed, before);
+  return changed?.kind === 'halted' && (changed.until === null || Date.parse(changed.until) > at.getTime());
+}
+
+/**
+ * The latest events of an instrument after a moment, one more than are told. Of a merger the trail names the instrument
+ * that went.
+ */
+async function readEvents(transaction: Database, { projectKey, id }: Read, after?: number): Promise<InstrumentEvent[]> {
+  // One run at a time is carried out in a project; the next may begin at the moment at which one ends.
+  const run = sql<(NonNullable<InstrumentEvent['run']> & { reason: string }) | null>`(
+    select json_build_object('id', ran.id, 'title', ran.title, 'reason', ran.reason) from ${scriptRuns} as ran
+    where ran.project_key = ${projectKey} and ran.started_by = ${auditEvents.actorId} and ran.reason = ${auditEvents.reason}
+      and ran.created_at <= ${auditEvents.at} and ran.started_at <= ${auditEvents.at}
       and coalesce(ran.ended_at, 'infinity') >= ${auditEvents.at}
-    order by ran.created_at desc limit 1)`;
+    order by ran.ended_at nulls last, ran.created_at limit 1)`;
   const latest = (which: SQL | undefined) =>
     transaction
       .select({
         at: auditEvents.at,
         action: sql<keyof typeof kindOfAct>`${auditEvents.action}`,
         subjectId: auditEvents.subjectId,
+        before: auditEvents.before,
         after: auditEvents.after,
-        reason: auditEvents.reason,
         run,
       })
       .from(auditEvents)
-      .where(and(eq(auditEvents.projectKey, projectKey), which))
+      .where(
+        and(
+          eq(auditEvents.projectKey, projectKey),
+          which,
+          after === undefined ? undefined : gt(auditEvents.at, new Date(after)),
+        ),
+      )
       .orderBy(desc(auditEvents.at), desc(auditEvents.id))
       .limit(mostInstrumentEvents + 1);
   const own = await latest(and(eq(auditEvents.subjectId, id), inArray(auditEvents.action, acts)));
   const acquired = await latest(
     and(eq(auditEvents.action, 'instrument.merger'), eq(sql`${auditEvents.after} ->> 'intoId'`, id)),
   );
-  const rows = [...own, ...acquired].map(({ after, ...row }) => ({ ...row, ...Terms.parse(after ?? {}) }));
+  const rows = [...own, ...acquired].map(({ after, ...row }) => ({ ...row, ...read(Terms, after) }));
   const otherOf = ({ subjectId, intoId }: (typeof rows)[number]) => (subjectId === id ? intoId : subjectId);
   const names = await transaction
     .select({ id: instruments.id, symbol: instruments.symbol, name: instruments.name })
@@ -110,16 +133,17 @@ async function readEvents(transaction: Database, { projectKey, id }: Read): Prom
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, mostInstrumentEvents + 1)
     .map((row) => {
-      const { action, from, to } = row;
+      const { action, before, from, to } = row;
+      const kind = action === 'instrument.halt' && wasHalted(before, row.at) ? 'halt-change' : kindOfAct[action];
       return {
         at: row.at.toISOString(),
-        kind: row.subjectId === id ? kindOfAct[action] : 'acquisition',
+        kind: row.subjectId === id ? kind : 'acquisition',
         ratio: from === undefined || to === undefined ? null : { from, to },
         amount: row.amount ?? null,
         other: names.find((each) => each.id === otherOf(row)) ?? null,
         until: row.until == null ? null : new Date(row.until).toISOString(),
-        reason: row.reason,
-        run: row.run,
+        reason: row.run?.reason ?? null,
+        run: row.run && { id: row.run.id, title: row.run.title },
       };
     });
 }
@@ -139,8 +163,8 @@ export const readInstrumentPrices = (
       .where(and(eq(instruments.id, id), eq(instruments.projectKey, projectKey)));
     const { stop, since } = found(row);
     const { figures, timeZone, window } = await readWindow({ database: transaction, projectKey }, range);
-    const events = await readEvents(transaction, of);
     const { from } = window;
+    const events = await readEvents(transaction, of, from);
     // What a script did since the figures were worked out is in the prices already.
     const to = Math.max(window.to, Date.parse(events[0]?.at ?? '') || 0);
     const [first, last] = [from, to].map((moment) => lastClosedDay(new Date(moment), timeZone)) as [string, string];
@@ -162,6 +186,6 @@ export const readInstrumentPrices = (
       asOf: isoOf(Math.max(Date.parse(figures.asOf), to)),
       to: isoOf(to),
       points: points.map(({ at, price }) => ({ at: isoOf(at), price })),
-      marks: events.filter(({ at }) => Date.parse(at) > from).reverse(),
+      marks: events.slice(0, mostInstrumentEvents).reverse(),
     };
   });

@@ -41,6 +41,9 @@ const mostOfAKind = 5;
 const openAt = (tab: 'players' | 'leagues' | 'funds' | 'instruments', id: string) =>
   `${manageTabs[tab].path}?open=${id}`;
 
+const itemsOf = <Item,>(found: PromiseSettledResult<{ readonly items: readonly Item[] }>): readonly Item[] =>
+  found.status === 'fulfilled' ? found.value.items : [];
+
 /** Players, leagues, funds and instruments of the selected project by name or id, once somebody pauses. What cannot be asked finds nothing. */
 function useFoundRecords(api: ApiConnection | null, search: string) {
   const settled = useSettled(search.trim().slice(0, longestSearch), searchPause);
@@ -51,23 +54,27 @@ function useFoundRecords(api: ApiConnection | null, search: string) {
         ? async ({ signal }): Promise<readonly FoundRecord[]> => {
             const input = { query: { search: settled, limit: mostOfAKind } };
             const { players, leagues, funds, instruments } = api.orpc;
-            const [foundPlayers, foundLeagues, foundFunds, foundInstruments] = await Promise.all([
+            const found = await Promise.allSettled([
               players.list.call(input, { signal }),
               leagues.list.call(input, { signal }),
               funds.list.call(input, { signal }),
               instruments.list.call(input, { signal }),
-            ]);
+            ] as const);
+            // A kind that cannot be asked for takes no other along.
+            if (found.every(({ status }) => status === 'rejected'))
+              throw new Error('No kind of record could be asked for.');
+            const [foundPlayers, foundLeagues, foundFunds, foundInstruments] = found;
             return [
-              ...foundPlayers.items.map(({ id, name, email }) => {
+              ...itemsOf(foundPlayers).map(({ id, name, email }) => {
                 return { id, kind: 'Players' as const, name, detail: email, address: openAt('players', id) };
               }),
-              ...foundLeagues.items.map(({ id, name, joinCode }) => {
+              ...itemsOf(foundLeagues).map(({ id, name, joinCode }) => {
                 return { id, kind: 'Leagues' as const, name, detail: joinCode, address: openAt('leagues', id) };
               }),
-              ...foundFunds.items.map(({ id, name, player }) => {
+              ...itemsOf(foundFunds).map(({ id, name, player }) => {
                 return { id, kind: 'Funds' as const, name, detail: player.name, address: openAt('funds', id) };
               }),
-              ...foundInstruments.items.map(({ id, name, symbol }) => {
+              ...itemsOf(foundInstruments).map(({ id, name, symbol }) => {
                 return { id, kind: 'Instruments' as const, name, detail: symbol, address: openAt('instruments', id) };
               }),
             ];

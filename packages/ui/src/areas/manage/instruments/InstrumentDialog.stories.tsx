@@ -22,7 +22,9 @@ export const Default = meta.story({
   parameters: { address: '?range=season' },
   play: async () => {
     await waitFor(async () =>
-      expect(await dialog()).toHaveTextContent(/€42\.15.*since 14 Sept? 2026.*4 funds.*4,000.*€168,600\.00.*XBRU/),
+      expect(await dialog()).toHaveTextContent(
+        /€42\.15.*since 14 Sept? 2026.*Prices from before the split are divided by it\..*4 funds.*4,000.*€168,600\.00.*XBRU/,
+      ),
     );
     await expect(screen.queryByRole('button', { name: /Rename|Delete/ })).not.toBeInTheDocument();
   },
@@ -62,6 +64,15 @@ export const UnknownInstrument = meta.story({
   args: { id: '00000007-7c1e-4a04-8e13-000000000099' },
   play: async () => {
     await expect(await screen.findByText('No instrument has this id, or not any more')).toBeVisible();
+  },
+});
+/** What the list knows of it stands, with its curve. */
+export const ReadInstrumentFailure = meta.story({
+  args: { row: instrumentOf('KANT') },
+  beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.instruments.get, () => apiError(500, 'internal'))),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(async () => expect(await dialog()).toHaveTextContent(/Kantwerk.*Closed between/));
   },
 });
 export const ReadPricesFailure = meta.story({

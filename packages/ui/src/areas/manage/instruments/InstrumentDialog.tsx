@@ -33,13 +33,13 @@ export function InstrumentDialog({ id, api, row, onClose }: RecordDialogsProps<I
         onRetry={() => void season.refetch()}
       />
     );
-  const of = query.data &&
-    season.data && { instrument: query.data, currency: season.data.season.currency, timeZone: port.timeZone };
+  const newest = isNotFound(query.error) ? undefined : (query.data ?? row);
+  const how = season.data && { currency: season.data.season.currency, timeZone: port.timeZone };
   const present = new Date(now().getTime() + (season.data?.ahead ?? 0));
   return (
     <InstrumentDialogView
       id={id}
-      state={readResultOf({ query, page: isNotFound(query.error) ? undefined : (query.data ?? row), isSlow })}
+      state={readResultOf({ query, page: newest, isSlow })}
       tab={tab}
       onTab={(next) => show({ tab: next === 'price' ? null : next })}
       onRetry={() => void query.refetch()}
@@ -47,13 +47,25 @@ export function InstrumentDialog({ id, api, row, onClose }: RecordDialogsProps<I
         show(ownOfAddress);
         onClose();
       }}
-      price={unread ?? (of && <Price {...of} api={api} now={present} onRange={(range) => show({ range })} />)}
-      events={unread ?? (of && <InstrumentEvents {...of} />)}
+      price={
+        unread ??
+        (newest && how && (
+          <Price
+            {...how}
+            api={api}
+            instrument={newest}
+            held={query.data}
+            now={present}
+            onRange={(range) => show({ range })}
+          />
+        ))
+      }
+      events={unread ?? (how && <InstrumentEvents {...how} instrument={query.data} />)}
     />
   );
 }
 
-interface PriceProps extends Pick<InstrumentPriceProps, 'instrument' | 'currency' | 'timeZone' | 'now'> {
+interface PriceProps extends Pick<InstrumentPriceProps, 'instrument' | 'held' | 'currency' | 'timeZone' | 'now'> {
   readonly api: ApiConnection;
   readonly onRange: (range: OverviewRange) => void;
 }

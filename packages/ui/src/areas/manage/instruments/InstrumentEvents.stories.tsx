@@ -4,8 +4,9 @@ import { instrumentOf } from '../../../mocks/funds.ts';
 import { detailsOf } from '../../../mocks/instrument-records.ts';
 import { InstrumentEvents, type InstrumentEventsProps } from './InstrumentEvents.tsx';
 
+const dividends = detailsOf(instrumentOf('N'), []);
 const events: InstrumentEventsProps = {
-  instrument: detailsOf(instrumentOf('N'), []),
+  instrument: dividends,
   currency: 'EUR',
   timeZone: 'Europe/Brussels',
 };
@@ -28,14 +29,14 @@ export const Default = meta.story({
 });
 /** More happened to it than is told. */
 export const LongContent = meta.story({
-  args: { instrument: { ...events.instrument, hasEarlierEvents: true } },
+  args: { instrument: { ...dividends, hasEarlierEvents: true } },
   play: async () => {
     await expect(screen.getByText('The latest 2: there are earlier ones.')).toBeVisible();
   },
 });
 export const Empty = meta.story({
-  args: { instrument: { ...events.instrument, events: [] } },
+  args: { instrument: { ...dividends, events: [] } },
   play: async () => {
-    await expect(screen.getByText('No corporate action, and trading was never halted.')).toBeVisible();
+    await expect(screen.getByText('No script has acted on this instrument.')).toBeVisible();
   },
 });

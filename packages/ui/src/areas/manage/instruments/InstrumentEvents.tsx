@@ -9,7 +9,8 @@ import classes from './instruments.module.css';
 
 /** Props of {@link InstrumentEvents}. */
 export interface InstrumentEventsProps {
-  readonly instrument: InstrumentDetails;
+  /** Undefined until it has come. */
+  readonly instrument: InstrumentDetails | undefined;
   /** ISO 4217, of the season. */
   readonly currency: string;
   /** IANA name. */
@@ -17,22 +18,22 @@ export interface InstrumentEventsProps {
 }
 
 /** What scripts did to an instrument, the latest first: corporate actions, halts, and why. */
-export const InstrumentEvents = ({ instrument: { events, hasEarlierEvents }, ...how }: InstrumentEventsProps) =>
-  events.length === 0 ? (
-    <p className={classes.note}>No corporate action, and trading was never halted.</p>
+export const InstrumentEvents = ({ instrument, ...how }: InstrumentEventsProps) =>
+  instrument?.events.length === 0 ? (
+    <p className={classes.note}>No script has acted on this instrument.</p>
   ) : (
     <div className={classes.tab}>
       <div className={classes.table}>
         <DataTable
           caption="Corporate actions and halts"
           columns={columns(how)}
-          rows={events}
+          rows={instrument?.events ?? []}
           rowId={keyOf}
-          state="ready"
+          state={instrument ? 'ready' : 'loading'}
         />
       </div>
-      {hasEarlierEvents ? (
-        <p className={classes.note}>The latest {formatCount(events.length)}: there are earlier ones.</p>
+      {instrument?.hasEarlierEvents ? (
+        <p className={classes.note}>The latest {formatCount(instrument.events.length)}: there are earlier ones.</p>
       ) : null}
     </div>
   );

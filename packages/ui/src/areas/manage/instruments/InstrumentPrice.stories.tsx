@@ -7,7 +7,8 @@ import { InstrumentPrice, type InstrumentPriceProps } from './InstrumentPrice.ts
 
 const kantwerk = instrumentOf('KANT');
 const price: InstrumentPriceProps = {
-  instrument: detailsOf(kantwerk, []),
+  instrument: kantwerk,
+  held: detailsOf(kantwerk, []),
   state: { is: 'default', page: pricesOf(kantwerk, '7d') },
   range: '7d',
   onRange: fn(),
@@ -46,10 +47,14 @@ export const NoPrice = meta.story({
   },
   play: async () => {
     await expect(screen.getByText('No prices in this range')).toBeVisible();
-    await expect(screen.getByText('not known without a price')).toBeVisible();
+    await expect(screen.getAllByText('no price')[0]).toBeVisible();
   },
 });
-export const Loading = meta.story({ args: { state: { is: 'loading' } } });
-export const Stale = meta.story({
-  args: { state: { is: 'stale', page: pricesOf(kantwerk, '7d'), failure: { is: 'offline' } } },
+/** The prices wait for no count of holders. */
+export const HoldersNotKnownYet = meta.story({
+  args: { held: undefined },
+  play: async () => {
+    await expect(card()).toHaveTextContent('€42.15');
+    await expect(screen.getByText('Held by').nextSibling).toHaveTextContent('…');
+  },
 });

@@ -1,4 +1,4 @@
-import type { InstrumentDetails, InstrumentPrices, OverviewRange } from '@bullpen/contract';
+import type { Instrument, InstrumentDetails, InstrumentPrices, OverviewRange } from '@bullpen/contract';
 import { useMemo } from 'react';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
@@ -16,7 +16,9 @@ import classes from './instruments.module.css';
 
 /** Props of {@link InstrumentPrice}. */
 export interface InstrumentPriceProps {
-  readonly instrument: InstrumentDetails;
+  readonly instrument: Instrument;
+  /** What all funds have of it; undefined until that is known. */
+  readonly held: Pick<InstrumentDetails, 'holders' | 'shares' | 'value'> | undefined;
   readonly state: ReadResult<InstrumentPrices>;
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
@@ -34,6 +36,7 @@ const ranges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({ value
 /** What an instrument costs and cost, and how much of it funds hold. */
 export function InstrumentPrice({
   instrument,
+  held,
   state,
   range,
   onRange,
@@ -44,7 +47,7 @@ export function InstrumentPrice({
 }: InstrumentPriceProps) {
   const { project } = usePort();
   const drawn = useMemo(() => chartState(state, { currency, timeZone }), [state, currency, timeZone]);
-  const { symbol, exchange, price, pricedAt, holders, shares, value } = instrument;
+  const { symbol, exchange, price, pricedAt } = instrument;
   return (
     <div className={classes.tab}>
       <div className={classes.range}>
@@ -66,14 +69,20 @@ export function InstrumentPrice({
       <FactList
         facts={[
           { term: 'Status', value: <InstrumentStatus instrument={instrument} timeZone={timeZone} /> },
-          { term: 'Held by', value: `${formatCount(holders)} ${holders === 1 ? 'fund' : 'funds'}` },
-          { term: 'Shares held', value: formatCount(shares) },
-          { term: 'Worth', value: price === null ? 'not known without a price' : formatMoney(value, currency) },
+          {
+            term: 'Held by',
+            value: held ? `${formatCount(held.holders)} ${held.holders === 1 ? 'fund' : 'funds'}` : '…',
+          },
+          { term: 'Shares held', value: held ? formatCount(held.shares) : '…' },
+          {
+            term: 'Value of them',
+            value: price === null ? 'no price' : held ? formatMoney(held.value, currency) : '…',
+          },
           {
             term: 'Last price',
             value:
               price === null || pricedAt === null
-                ? 'none'
+                ? 'no price'
                 : `${formatMoney(price, currency)}, ${formatPast(pricedAt, timeZone, now)}`,
           },
           { term: 'Symbol', value: <bdi>{symbol}</bdi> },
@@ -107,7 +116,7 @@ interface PriceFindingProps {
 }
 
 /** What it costs, what it gained over the range, and between which prices it was. */
-function PriceFinding({ prices: { points }, currency, timeZone }: PriceFindingProps) {
+function PriceFinding({ prices: { points, marks }, currency, timeZone }: PriceFindingProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const all = points.map(({ price }) => price);
@@ -124,6 +133,7 @@ function PriceFinding({ prices: { points }, currency, timeZone }: PriceFindingPr
         {low === high
           ? 'It has not changed.'
           : `Closed between ${formatMoney(low, currency)} and ${formatMoney(high, currency)}.`}
+        {marks.some(({ kind }) => kind === 'split') ? ' Prices from before the split are divided by it.' : null}
       </p>
     </div>
   );

@@ -22,6 +22,6 @@ export const Default = meta.story({
 export const WithoutPrice = meta.story({
   args: { rows: instruments.map((each) => ({ ...each, price: null, pricedAt: null })) },
   play: async () => {
-    await expect(screen.getByRole('row', { name: /Kantwerk/ })).toHaveTextContent('none');
+    await expect(screen.getByRole('row', { name: /Kantwerk/ })).toHaveTextContent('no price');
   },
 });

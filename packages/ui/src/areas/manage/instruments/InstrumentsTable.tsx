@@ -43,7 +43,7 @@ export const instrumentColumns = (timeZone: string, currency?: string): readonly
     heading: currency === undefined ? 'Price' : `Price, ${currency}`,
     width: '116px',
     align: 'end',
-    cell: ({ price }) => (price === null ? 'none' : currency === undefined ? null : formatAmount(price, currency)),
+    cell: ({ price }) => (price === null ? 'no price' : currency === undefined ? null : formatAmount(price, currency)),
     summary: ({ pricedAt }) => (pricedAt === null ? null : formatShortMoment(pricedAt, timeZone)),
   },
   {
@@ -57,7 +57,7 @@ export const instrumentColumns = (timeZone: string, currency?: string): readonly
   {
     ...stored,
     id: 'pricedAt',
-    heading: 'Priced',
+    heading: 'Price as of',
     width: '186px',
     priority: 'low',
     cell: ({ pricedAt }) => (pricedAt === null ? '–' : formatMoment(pricedAt, timeZone)),

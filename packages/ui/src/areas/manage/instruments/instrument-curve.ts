@@ -1,4 +1,4 @@
-import type { InstrumentPrices } from '@bullpen/contract';
+import { dayIn, type InstrumentPrices } from '@bullpen/contract';
 import type { ChartData } from '../../../records/Chart/chart-data.ts';
 import { fundCurve } from '../funds/fund-curve.ts';
 import { eventLabel } from './instrument-labels.ts';
@@ -13,10 +13,13 @@ export function instrumentCurve(
 ): ChartData | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  const values = points.map(({ at, price }) => ({ at, value: price, median: null }));
+  // Of the first day its own closing, too, and not the price at which the range began.
+  const firstDay = dayIn(how.timeZone, new Date(first.at));
+  const began = points.findLastIndex(({ at }) => dayIn(how.timeZone, new Date(at)) === firstDay);
+  const values = points.slice(began).map(({ at, price }) => ({ at, value: price, beside: null }));
   const { against: _, ...curve } = fundCurve(
     { ...figures, from: first.at, to: last.at, points: values, marks: [] },
-    how,
+    { ...how, against: '' },
   );
   return { ...curve, annotations: marks.map((mark) => ({ at: mark.at, label: eventLabel(mark, how) })) };
 }

@@ -12,7 +12,7 @@ export const instrumentLabels: PagedListLabels = {
   searchLabel: 'Search symbol, name or id',
   searched: 'Symbols, names and whole ids are searched, in any case.',
   failureTitle: 'Failed to fetch the instruments',
-  empty: { title: 'No instruments yet', text: 'They come with the season that is laid out.' },
+  empty: { title: 'No instruments yet', text: 'Instruments come with the season.' },
 };
 
 const statusLabels: Readonly<Record<TradingStatus, string>> = {
@@ -52,6 +52,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   acquisition: 'Took over',
   delisting: 'Delisted',
   halt: 'Halted',
+  'halt-change': 'Halt changed',
   resume: 'Resumed',
 };
 
@@ -61,20 +62,15 @@ export function eventLabel(
   { currency, timeZone }: { readonly currency: string; readonly timeZone: string },
 ): string {
   const exchanged = ratio && `${ratio.from} to ${ratio.to}`;
-  return [
-    [
-      eventLabels[kind] ?? kind,
-      other?.symbol,
-      other ? null : exchanged,
-      amount === null ? null : `of ${formatMoney(amount, currency)} a share`,
-      until === null ? null : `until ${formatShortMoment(until, timeZone)}`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    other ? exchanged : null,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const openEnd = kind === 'halt-change' ? 'until further notice' : null;
+  const what = [
+    eventLabels[kind] ?? kind,
+    other ? other.symbol : exchanged,
+    amount === null ? null : `of ${formatMoney(amount, currency)} a share`,
+    until === null ? openEnd : `until ${formatShortMoment(until, timeZone)}`,
+  ];
+  const label = what.filter((each) => each !== null).join(' ');
+  return other && exchanged ? `${label}, ${exchanged}` : label;
 }
 
 /** Where the dialog of an instrument is open. */
