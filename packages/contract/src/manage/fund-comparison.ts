@@ -172,7 +172,7 @@ export const fundComparisonSchemas = (): readonly DocumentedSchema[] => [
       holdings:
         'What either of them has now, what most is in first, and the cash of both last; of each fund they add up to its value.',
       parted:
-        'Since when they hold different shares, after they held the same; null where they still hold the same, and where they never did.',
+        'Since when they hold different shares, after they held the same; null where they still hold the same, and where they never did. Not to be relied on where the `difference` of either is not 0: its movements do not lead to what it holds.',
       parts:
         'What both changes are made of: what made most of their difference first, what changed both alike last. Of each fund they come to its change, with its own `difference`.',
     },

@@ -17,6 +17,8 @@ export type RankedFund = z.infer<typeof RankedFund>;
 
 /** Who is one above and one below a fund in the ranking by value. */
 export const FundNeighbours = z.looseObject({
+  /** Of the fund itself, at the moment of both. */
+  value: z.int().check(z.nonnegative()),
   /** Null for the first of all. */
   above: z.nullable(RankedFund),
   /** Null for the last. */
@@ -35,6 +37,10 @@ export const fundNeighboursSchemas = (): readonly DocumentedSchema[] => [
     rank: ['Among the funds of the project by value, from 1; equal values share a rank.', 11],
   }),
   documentObject(FundNeighbours, 'Who is one above and one below a fund in the ranking by value.', {
+    value: [
+      'What the fund itself was worth when they were looked up, in the minor unit of the season’s currency.',
+      10_730_000,
+    ],
     above: 'The one before it in the list that is sorted by rank, which may be worth as much; null for the first.',
     below: 'The one after it; null for the last.',
   }),

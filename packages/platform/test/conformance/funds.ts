@@ -128,6 +128,7 @@ export const fundConformance: readonly ConformanceCase[] = [
         const sum = told.holdings.reduce((all, each) => all + (each[side]?.value ?? 0), 0);
         expect(sum === told[side].value, 'holdings to be the value of each');
         expect(told.points.at(-1)?.[side] === sum, 'the curve of each to end at its value');
+        expect(told[side].before + told[side].change === sum, 'the value of each to be that of before and its change');
       }
       expect((await refusedFields(compare({ with: id }))) === 'with', 'the fund itself');
       expect((await refusedFields(compare({ with: crypto.randomUUID() }))) === 'with', 'an unknown fund');
@@ -140,7 +141,8 @@ export const fundConformance: readonly ConformanceCase[] = [
       const { items } = await funds.list({ query: { sort: 'rank', limit: 200 } });
       // Some of them are worth the same.
       for (const at of [0, 1, Math.floor(items.length / 2), items.length - 2]) {
-        const { above, below } = await funds.neighbours({ params: { id: items[at]?.id ?? '' } });
+        const { value, above, below } = await funds.neighbours({ params: { id: items[at]?.id ?? '' } });
+        expect(value === items[at]?.value, 'the value of the fund itself');
         for (const [told, listed] of [[above, items[at - 1]] as const, [below, items[at + 1]] as const]) {
           expect(told?.id === listed?.id && told?.rank === listed?.rank, 'the neighbour of the list');
           expect(told?.value === listed?.value && told?.name === listed?.name, 'its name and its value');

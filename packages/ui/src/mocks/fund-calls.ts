@@ -4,7 +4,7 @@ import { comparisonOf } from './fund-comparisons.ts';
 import { explainedDays, holdingsOf, ledgerOf, neighboursOf, valuesOf } from './fund-records.ts';
 import { funds } from './funds.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
-import { found } from './records.ts';
+import { found, refusedField } from './records.ts';
 
 /** Whether a number is in a range of the query string. */
 function isWithin(number: number, text: string, digits: number): boolean {
@@ -77,8 +77,12 @@ export function fundCalls(procedures: Procedures): ResourceCalls<'funds'> {
       const { id } = found(world.funds.get(params.id), errors);
       return neighboursOf([...world.funds.values()], id);
     }),
-    comparison: reading.funds.comparison.handler(({ input: { params, query }, errors }) =>
-      comparisonOf(found(world.funds.get(params.id), errors), found(world.funds.get(query.with), errors), query.range),
-    ),
+    comparison: reading.funds.comparison.handler(({ input: { params, query }, errors }) => {
+      const fund = found(world.funds.get(params.id), errors);
+      const other = world.funds.get(query.with);
+      if (other === fund) throw refusedField('with', 'Choose another fund than this one.');
+      if (!other) throw refusedField('with', 'Choose a fund of this project.');
+      return comparisonOf(fund, other, query.range);
+    }),
   };
 }

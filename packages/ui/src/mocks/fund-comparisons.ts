@@ -15,12 +15,13 @@ function heldAt(fund: Fund, moment: number): string {
     .join(' ');
 }
 
-/** Since when two funds hold different shares, after they held the same. */
+/** Since when two funds hold different shares, after they held the same, be it nothing in the end. */
 function partingOf(one: Fund, other: Fund): FundComparison['parted'] {
   const moved = [one, other].flatMap((fund) => ledgerOf(fund).map((entry) => ({ ...entry, fundId: fund.id })));
   const moments = [...new Set(moved.map(({ at }) => Date.parse(at)))].sort((a, b) => a - b);
-  const last = moments.findLastIndex((at) => heldAt(one, at) === heldAt(other, at) && heldAt(one, at) !== '');
-  const at = last < 0 ? undefined : moments[last + 1];
+  const same = moments.filter((at) => heldAt(one, at) === heldAt(other, at));
+  const hasMet = same.some((at) => heldAt(one, at) !== '');
+  const at = hasMet ? moments[moments.indexOf(same.at(-1) ?? 0) + 1] : undefined;
   const movements = moved.flatMap(({ instrument, ...entry }) =>
     instrument && Date.parse(entry.at) === at
       ? [{ fundId: entry.fundId, kind: entry.kind, shares: entry.shares, instrument }]
@@ -116,4 +117,24 @@ export const unexplainedFunds: FundComparison = deeplyFrozen({
     explained: false,
     difference: -37_500,
   },
+});
+
+const [before, othersBefore] = [11_000_000, 11_520_455];
+const behind = comparisonOf(kuldne, borsihunt, '30d');
+/** Both lost by what they hold, and the one that is behind lost more. */
+export const losingFunds: FundComparison = deeplyFrozen({
+  ...behind,
+  fund: { ...behind.fund, ...toFund(kuldne, before) },
+  other: { ...behind.other, ...toFund(borsihunt, othersBefore) },
+  points: behind.points.map((point, at) => (at === 0 ? { ...point, fund: before, other: othersBefore } : point)),
+  parts: [
+    {
+      kind: 'price',
+      instrument: behind.holdings[0]?.instrument ?? null,
+      run: null,
+      fund: kuldne.value - before,
+      other: borsihunt.value - othersBefore,
+      difference: kuldne.value - before - (borsihunt.value - othersBefore),
+    },
+  ],
 });

@@ -235,7 +235,7 @@ export function neighboursOf(all: readonly Fund[], id: string): FundNeighbours {
     const fund = ranked[place];
     return fund ? { id: fund.id, name: fund.name, player: fund.player, value: fund.value, rank: fund.rank } : null;
   };
-  return { above: next(at - 1), below: next(at + 1) };
+  return { value: ranked[at]?.value ?? 0, above: next(at - 1), below: next(at + 1) };
 }
 
 type Part = readonly [kind: string, symbol: string | null, amount: number, count?: number, run?: string];

@@ -39,5 +39,5 @@ export const readNeighbours = (database: Database, { projectKey, id }: Read): Pr
         .limit(1);
       return neighbour ?? null;
     };
-    return { above: await next(true), below: await next(false) };
+    return { value, above: await next(true), below: await next(false) };
   });

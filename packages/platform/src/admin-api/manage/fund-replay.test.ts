@@ -47,11 +47,13 @@ test('two funds parted at the first movement since they last held the same', () 
         [...shared, ...own],
         [...shared, ...another],
       ];
-      const isSameAt = (moment: number) =>
-        written(positionsAt(one, moment)) === written(positionsAt(other, moment)) && positionsAt(one, moment).size > 0;
-      const last = moments.findLast(isSameAt);
-      const next = moments.find((at) => at > (last ?? 0) && [...one, ...other].some((move) => move.at === at));
-      const expected = last === undefined ? null : (next ?? null);
+      const same = moments.filter(
+        (moment) => written(positionsAt(one, moment)) === written(positionsAt(other, moment)),
+      );
+      const hasMet = same.some((moment) => positionsAt(one, moment).size > 0);
+      const last = same.at(-1) ?? 0;
+      const next = moments.find((at) => at > last && [...one, ...other].some((move) => move.at === at));
+      const expected = hasMet ? (next ?? null) : null;
       const told = partingOf(timelineOf(one), timelineOf(other));
       // Movements of one moment that leave both alike part nobody, so the last moment of the same may be one of them.
       expect(told?.at ?? null).toBe(expected);
@@ -65,4 +67,15 @@ test('two funds parted at the first movement since they last held the same', () 
     runsOf('when two funds parted'),
   );
   expect(parted).toBeGreaterThan(0);
+});
+
+test('two funds that lost all they held parted when one of them bought anew', () => {
+  const lost = [
+    { at: 1, instrumentId: 'a', shares: 1 },
+    { at: 5, instrumentId: 'a', shares: -1 },
+  ];
+  const told = partingOf(timelineOf([...lost, { at: 7, instrumentId: 'b', shares: 1 }]), timelineOf(lost));
+  expect(told?.at).toBe(7);
+  expect(told?.movements.map(([fund, { instrumentId }]) => [fund, instrumentId])).toEqual([[0, 'b']]);
+  expect(partingOf(timelineOf(lost), timelineOf(lost))).toBeNull();
 });

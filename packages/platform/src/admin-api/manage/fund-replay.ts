@@ -97,7 +97,8 @@ export interface Parting {
 
 /**
  * Since when two funds hold different shares, told from what they have now: the first movement since they last held the
- * same, and something at all. Null where they still do, or never did. What moves both at one moment parts nobody.
+ * same, be it nothing, once they had held the same shares. Null where they still do, or never did. What moves both at one
+ * moment parts nobody.
  */
 export function partingOf(one: FundTimeline, other: FundTimeline): Parting | null {
   const held = new Map<string, number>();
@@ -119,8 +120,13 @@ export function partingOf(one: FundTimeline, other: FundTimeline): Parting | nul
   ];
   const moments = [...Map.groupBy(moved, ([, { at }]) => at)].sort(([a], [b]) => b - a);
   let parting: Parting | null = null;
+  /** What followed when they last held the same. */
+  let met: { readonly parting: Parting | null } | undefined;
   for (const [at, movements] of moments) {
-    if (ahead.size === 0 && held.size > 0) return parting;
+    if (ahead.size === 0) {
+      met ??= { parting };
+      if (held.size > 0) return met.parting;
+    }
     for (const [fund, { instrumentId, shares }] of movements) {
       if (fund === 0) add(held, instrumentId, -shares);
       add(ahead, instrumentId, fund === 0 ? -shares : shares);

@@ -1,7 +1,13 @@
 import { adminApi } from '@bullpen/contract';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { comparisonOf, equalFunds, partedFunds, unexplainedFunds } from '../../../mocks/fund-comparisons.ts';
+import {
+  comparisonOf,
+  equalFunds,
+  losingFunds,
+  partedFunds,
+  unexplainedFunds,
+} from '../../../mocks/fund-comparisons.ts';
 import { funds } from '../../../mocks/funds.ts';
 import { apiError, overrideCall } from '../../../mocks/override.ts';
 import { makePort } from '../../../mocks/port.tsx';
@@ -44,12 +50,19 @@ const card = () => screen.getByRole('region', { name: 'Both values' });
 export const Parted = meta.story({
   tags: ['picture', 'picture-dark', 'picture-narrow'],
   play: async () => {
-    await expect(card()).toHaveTextContent(/\+€7,704\.55.*ahead of Kuldne kartul/);
-    await expect(card()).toHaveTextContent(/Gained €[\d,.]+ (more|less) since 22 Oct 2026: .*Kantwerk/);
+    await expect(card()).toHaveTextContent(/€7,704\.55.*ahead of Kuldne kartul/);
+    await expect(screen.getByRole('link', { name: 'Kuldne kartul' })).toHaveAttribute(
+      'href',
+      `/manage/funds?open=${kuldne.id}`,
+    );
+    await expect(card()).toHaveTextContent(
+      /Börsihunt.? has done €[\d,.]+ (better|worse) than .?Kuldne kartul.? since 22 Oct 2026: .*Kantwerk/,
+    );
     await expect(card()).toHaveTextContent(/until 15 Sept? 2026.*Börsihunt.* bought 2,500 of .*Noordzee Wind/);
     await expect(row(/^Kantwerk.*1,000.*42,150\.00/)).toHaveTextContent('21,075.00');
     await expect(row(/^Noordzee Wind.*2,000/)).toHaveTextContent('–');
-    await expect(row(/^Value/)).toHaveTextContent(/110,204\.55.*102,500\.00/);
+    await expect(row(/^Value now/)).toHaveTextContent(/€110,204\.55.*€102,500\.00.*\+€7,704\.55/);
+    await expect(row(/^Value +110,204/)).toHaveTextContent(/102,500\.00/);
     await userEvent.click(screen.getByRole('radio', { name: 'Season' }));
     await expect(compared.onRange).toHaveBeenLastCalledWith('season');
     await userEvent.click(screen.getByRole('button', { name: 'Change the other fund' }));
@@ -61,16 +74,13 @@ export const PartedWithinRange = meta.story({
   args: { state: { is: 'default', page: comparisonOf(borsihunt, kuldne, 'season') }, range: 'season' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show as table: Both values' }));
-    await expect(row(/^Tue 15 Sept?/)).toHaveTextContent('Parted');
+    await expect(row(/^Tue 15 Sept?/)).toHaveTextContent('Holdings differ');
     await expect(screen.getByRole('columnheader', { name: 'Kuldne kartul' })).toBeVisible();
   },
 });
 export const NoneChosen = meta.story({
   tags: ['picture'],
   args: { other: undefined, state: { is: 'none' } },
-  play: async () => {
-    await expect(screen.queryByRole('region', { name: 'Both values' })).not.toBeInTheDocument();
-  },
 });
 export const ChooseOtherSuccess = meta.story({
   args: { other: undefined, state: { is: 'none' } },
@@ -78,15 +88,6 @@ export const ChooseOtherSuccess = meta.story({
     await userEvent.type(screen.getByRole('searchbox'), 'kuldne');
     await userEvent.click(await screen.findByRole('button', { name: /Kuldne kartul/ }));
     await expect(compared.onOther).toHaveBeenLastCalledWith(kuldne.id);
-  },
-});
-export const ChooseOtherInvalid = meta.story({
-  args: { other: undefined, state: { is: 'none' } },
-  play: async () => {
-    await userEvent.type(screen.getByRole('searchbox'), 'börsi');
-    await userEvent.click(await screen.findByRole('button', { name: /Börsihunt/ }));
-    await expect(await screen.findByText('Choose another fund than this one.')).toBeVisible();
-    await expect(compared.onOther).not.toHaveBeenCalled();
   },
 });
 export const ChooseOtherFailure = meta.story({
@@ -103,13 +104,27 @@ export const UnknownOther = meta.story({
     await expect(screen.getByText('No fund has this id, or not any more.')).toBeVisible();
   },
 });
+/** What each was worth, its change, and what it is worth now come out, and so does the gap of both. */
+export const Behind = meta.story({
+  tags: ['picture', 'picture-narrow'],
+  args: { fund: kuldne, other: borsihunt, state: { is: 'default', page: losingFunds } },
+  play: async () => {
+    await expect(card()).toHaveTextContent(/€7,704\.55.?behind Börsihunt/);
+    await expect(card()).not.toHaveTextContent('−€7,704.55');
+    await expect(card()).toHaveTextContent(/Kuldne kartul.? has done €2,500\.00 worse than .?Börsihunt/);
+    await expect(row(/^Value on 22 Oct 2026/)).toHaveTextContent(/€110,000\.00.*€115,204\.55.*−€5,204\.55/);
+    await expect(row(/^Change/)).toHaveTextContent(/−€7,500\.00.*−6\.82.*−€5,000\.00.*−4\.34.*−€2,500\.00/);
+    await expect(row(/^Value now/)).toHaveTextContent(/€102,500\.00.*€110,204\.55.*−€7,704\.55/);
+  },
+});
 export const Equal = meta.story({
   args: { state: { is: 'default', page: equalFunds } },
   play: async () => {
-    await expect(card()).toHaveTextContent(/€0\.00.*as much as Kuldne kartul/);
-    await expect(card()).toHaveTextContent('Both gained the same since 22 Oct 2026.');
+    await expect(card()).toHaveTextContent(/€110,204\.55.?as much as Kuldne kartul/);
+    await expect(card()).toHaveTextContent('Both values have changed by the same amount since 22 Oct 2026.');
     await expect(card()).toHaveTextContent('They hold the same shares.');
-    await expect(row(/^Alike in both/)).toHaveTextContent('€0.00');
+    // One amount twice, and nothing between them.
+    await waitFor(() => expect(row(/^Alike in both/)).toHaveTextContent(/^Alike in both(.*€[\d,.]+)\1€0\.00$/));
   },
 });
 export const NotExplained = meta.story({
@@ -117,6 +132,7 @@ export const NotExplained = meta.story({
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent(/The parts of Börsihunt come to/);
     await expect(row(/^Not explained/)).toHaveTextContent('−€375.00');
+    await expect(card()).toHaveTextContent(/not explained −.?€375\.00\..*When they came to differ cannot be told/);
   },
 });
 export const LongContent = meta.story({
@@ -138,6 +154,6 @@ export const Failed = meta.story({
 export const Stale = meta.story({
   args: { state: { is: 'stale', page: partedFunds, failure: { is: 'offline' } } },
   play: async () => {
-    await expect(row(/^Value/)).toHaveTextContent('110,204.55');
+    await expect(row(/^Value now/)).toHaveTextContent('110,204.55');
   },
 });

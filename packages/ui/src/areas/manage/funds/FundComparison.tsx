@@ -5,25 +5,27 @@ import type {
   Fund,
   OverviewRange,
 } from '@bullpen/contract';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { Return } from '../../../components/Return/Return.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fundQueries } from '../../../data/funds.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
-import { formatCount } from '../../../foundation/format.ts';
-import { formatAmount } from '../../../foundation/format-money.ts';
+import { formatCount, formatDate } from '../../../foundation/format.ts';
+import { formatAmount, formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { RecordPicker } from '../../../records/RecordPicker/RecordPicker.tsx';
-import { comparisonSentence, partingSentence } from './comparison-text.ts';
+import { comparisonSentence, partingSentence, toldParting } from './comparison-text.ts';
 import { partLabels } from './explanation-text.ts';
 import { fundRanges } from './FundValue.tsx';
 import { curveState, fundCurve } from './fund-curve.ts';
+import { fundAddress } from './fund-labels.ts';
 import classes from './funds.module.css';
 import { Gain } from './Gain.tsx';
 
@@ -32,8 +34,18 @@ export type FundComparisonState =
   | ReadResult<Comparison>
   /** No other fund is chosen. */
   | { readonly is: 'none' }
-  /** There is none with the id that the address has. */
-  | { readonly is: 'unknown' };
+  /** There is none with the id that the address has, or it is that of the fund itself. */
+  | { readonly is: 'unknown' | 'itself' };
+
+const refusals = {
+  none: undefined,
+  unknown: 'No fund has this id, or not any more.',
+  itself: 'Choose another fund than this one.',
+} as const;
+
+type Unread = Extract<FundComparisonState, { readonly is: keyof typeof refusals }>;
+
+const isUnread = (state: FundComparisonState): state is Unread => Object.hasOwn(refusals, state.is);
 
 /** Props of {@link FundComparison}. */
 export interface FundComparisonProps {
@@ -56,16 +68,7 @@ export interface FundComparisonProps {
 }
 
 /** A fund beside another one: how far apart they are, since when, and what made the difference. */
-export function FundComparison({
-  api,
-  fund,
-  other,
-  onOther,
-  takesFocus = false,
-  state,
-  ...rest
-}: FundComparisonProps) {
-  const [isItself, setItself] = useState(false);
+export function FundComparison({ api, fund, other, onOther, takesFocus = false, state, ...rest }: FundComparisonProps) {
   const tab = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) tab.current?.querySelector<HTMLElement>('button, input')?.focus();
@@ -74,29 +77,16 @@ export function FundComparison({
     <div ref={tab} className={classes.tab}>
       <RecordPicker
         isFixed={false}
-        error={
-          isItself
-            ? 'Choose another fund than this one.'
-            : state.is === 'unknown'
-              ? 'No fund has this id, or not any more.'
-              : undefined
-        }
+        error={isUnread(state) ? refusals[state.is] : undefined}
         label="Compare with"
         kind={{ one: 'fund', many: 'funds', searched: 'fund, player, email or id' }}
-        chosen={
-          state.is === 'none' || state.is === 'unknown'
-            ? null
-            : { name: other?.name ?? '…', detail: other?.player.name ?? '…' }
-        }
+        chosen={isUnread(state) ? null : { name: other?.name ?? '…', detail: other?.player.name ?? '…' }}
         release={{ text: 'Change', label: 'Change the other fund' }}
         list={(search) => fundQueries.list(api, { search, sort: 'name' })}
         labelsOf={({ name, player }) => ({ name, detail: player.name })}
-        onPick={(found) => {
-          setItself(found?.id === fund.id);
-          if (found?.id !== fund.id) onOther(found?.id ?? null);
-        }}
+        onPick={(found) => onOther(found?.id ?? null)}
       />
-      {state.is === 'none' || state.is === 'unknown' ? null : <Compared {...rest} fund={fund} state={state} />}
+      {isUnread(state) ? null : <Compared {...rest} fund={fund} state={state} />}
     </div>
   );
 }
@@ -133,19 +123,22 @@ function Compared({ fund, state, range, onRange, currency, timeZone, onRetry }: 
         fileName={`${project.selectedProject?.key ?? 'project'}-fund-comparison`}
         onRetry={onRetry}
       />
-      {page ? <Tables comparison={page} currency={currency} /> : null}
+      {page ? <Tables comparison={page} currency={currency} timeZone={timeZone} /> : null}
     </>
   );
 }
 
-const drawnFrom = ({ points, parted, ...page }: Comparison) => ({
-  ...page,
-  points: points.map(({ at, fund, other }) => ({ at, value: fund, beside: other })),
-  marks:
-    parted !== null && Date.parse(parted.at) >= Date.parse(page.from)
-      ? [{ at: parted.at, value: 0, kind: 'parting', count: 1, instrument: null }]
-      : [],
-});
+function drawnFrom(page: Comparison) {
+  const parted = toldParting(page);
+  return {
+    ...page,
+    points: page.points.map(({ at, fund, other }) => ({ at, value: fund, beside: other })),
+    marks:
+      parted !== null && Date.parse(parted.at) >= Date.parse(page.from)
+        ? [{ at: parted.at, value: 0, kind: 'parting', count: 1, instrument: null }]
+        : [],
+  };
+}
 
 interface FindingProps {
   readonly comparison: Comparison;
@@ -160,11 +153,10 @@ function Finding({ comparison, currency, timeZone }: FindingProps) {
   return (
     <div className={classes.finding}>
       <p className={classes.headline}>
-        <strong className={classes.figure}>
-          <Gain amount={apart} currency={currency} />
-        </strong>
+        <strong className={classes.figure}>{formatMoney(apart === 0 ? fund.value : Math.abs(apart), currency)}</strong>
         <span>
-          {apart === 0 ? 'as much as' : apart > 0 ? 'ahead of' : 'behind'} <bdi>{other.name}</bdi>
+          {apart === 0 ? 'as much as' : apart > 0 ? 'ahead of' : 'behind'}{' '}
+          <RecordName name={other.name} to={fundAddress(other.id)} />
         </span>
       </p>
       <p className={classes.sentence}>
@@ -177,12 +169,7 @@ function Finding({ comparison, currency, timeZone }: FindingProps) {
   );
 }
 
-interface TablesProps {
-  readonly comparison: Comparison;
-  readonly currency: string;
-}
-
-function Tables({ comparison, currency }: TablesProps) {
+function Tables({ comparison, currency, timeZone }: FindingProps) {
   const { fund, other, holdings } = comparison;
   return (
     <>
@@ -194,7 +181,7 @@ function Tables({ comparison, currency }: TablesProps) {
         <DataTable
           caption="What made the difference"
           columns={partColumns(currency)}
-          rows={linesOf(comparison)}
+          rows={linesOf(comparison, timeZone)}
           rowId={({ id }) => id}
         />
       </div>
@@ -235,14 +222,16 @@ const Unexplained = ({ of, currency }: { readonly of: Comparison['fund']; readon
   </Callout>
 );
 
-/** A part, what changed both alike, what is not explained, or what all of it comes to. */
+/** A part, what changed both alike, what is not explained, what all of it comes to, or the value before and after it. */
 interface Line extends Pick<ComparedPart, 'fund' | 'other' | 'difference'> {
   readonly id: string;
   readonly label: string;
   readonly part: ComparedPart | null;
+  /** As shares of the values before, of the line that all parts come to. */
+  readonly returns?: Readonly<Record<'fund' | 'other', number>>;
 }
 
-function linesOf({ parts, fund, other }: Comparison): readonly Line[] {
+function linesOf({ parts, fund, other, from }: Comparison, timeZone: string): readonly Line[] {
   const line = (id: string, label: string, own: number, others: number): Line => ({
     id,
     label,
@@ -265,14 +254,21 @@ function linesOf({ parts, fund, other }: Comparison): readonly Line[] {
     ...(fund.difference === 0 && other.difference === 0
       ? []
       : [line('difference', 'Not explained', fund.difference, other.difference)]),
-    line('change', 'Change', fund.change, other.change),
+    line('before', `Value on ${formatDate(from, timeZone)}`, fund.before, other.before),
+    {
+      ...line('change', 'Change', fund.change, other.change),
+      returns: { fund: fund.changeShare, other: other.changeShare },
+    },
+    line('value', 'Value now', fund.value, other.value),
   ];
 }
 
 const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
-  const amountOf = (side: 'fund' | 'other' | 'difference') => (line: Line) => (
-    <span className={line.id === 'change' ? classes.sum : undefined}>
-      <Gain amount={line[side]} currency={currency} />
+  const isValue = ({ id }: Line) => id === 'before' || id === 'value';
+  const amountOf = (side: 'fund' | 'other') => (line: Line) => (
+    <span className={line.returns ? `${classes.sum} ${classes.held}` : undefined}>
+      {isValue(line) ? formatMoney(line[side], currency) : <Gain amount={line[side]} currency={currency} />}
+      {line.returns ? <Return value={line.returns[side]} /> : null}
     </span>
   );
   const figure = { align: 'end', width: '120px' } as const;
@@ -287,7 +283,14 @@ const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
           {part?.instrument ? <bdi>{part.instrument.name}</bdi> : label}
         </span>
       ),
-      summary: ({ id, part, label }) => (part?.instrument ? label : id === 'change' ? 'this less the other' : null),
+      summary: ({ part, label, returns }) =>
+        returns ? (
+          <>
+            <Return value={returns.fund} /> / <Return value={returns.other} />
+          </>
+        ) : part?.instrument ? (
+          label
+        ) : null,
     },
     {
       id: 'kind',
@@ -297,12 +300,19 @@ const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
       cell: ({ part, label }) => (part === null ? null : (part.run?.title ?? label)),
     },
     { id: 'fund', heading: 'This fund', ...figure, priority: 'medium', cell: amountOf('fund') },
-    { id: 'other', heading: 'The other', ...figure, priority: 'medium', cell: amountOf('other') },
+    { id: 'other', heading: 'Other fund', ...figure, priority: 'medium', cell: amountOf('other') },
     {
       id: 'difference',
       heading: 'Difference',
-      ...figure,
-      cell: amountOf('difference'),
+      align: 'end',
+      // With room for the amounts of both in the second line, which are in the order of the columns.
+      width: '160px',
+      cell: (line) => (
+        <span className={line.id === 'change' ? classes.sum : undefined}>
+          <Gain amount={line.difference} currency={currency} />
+        </span>
+      ),
+      summary: ({ fund, other }) => `${formatAmount(fund, currency)} / ${formatAmount(other, currency)}`,
     },
   ];
 };
@@ -329,6 +339,7 @@ const holdingColumns = (currency: string): readonly DataTableColumn<ComparedHold
     };
   const worthOf = ({ value }: NonNullable<Side>) => formatAmount(value, currency);
   const shareOf = ({ share }: NonNullable<Side>) => formatPercent(share);
+  const countOf = (held: Side) => formatCount(held?.shares ?? 0);
   const sharesOf = ({ shares }: NonNullable<Side>) => (shares === null ? null : formatCount(shares));
   return [
     {
@@ -342,8 +353,8 @@ const holdingColumns = (currency: string): readonly DataTableColumn<ComparedHold
         ) : (
           <span className={'isSum' in line ? classes.sum : undefined}>{'isSum' in line ? 'Value' : 'Cash'}</span>
         ),
-      summary: ({ instrument, ...line }) =>
-        instrument ? `${formatCount(line.fund?.shares ?? 0)} / ${formatCount(line.other?.shares ?? 0)} shares` : null,
+      summary: ({ instrument, fund, other }) =>
+        instrument ? `${countOf(fund)} ${fund?.shares === 1 ? 'share' : 'shares'}; other ${countOf(other)}` : null,
     },
     { id: 'shares', heading: 'Shares', width: '64px', align: 'end', priority: 'low', cell: of('fund', sharesOf) },
     {
@@ -355,27 +366,27 @@ const holdingColumns = (currency: string): readonly DataTableColumn<ComparedHold
       cell: of('fund', worthOf),
       summary: ({ other }) => `other ${other === null ? '–' : worthOf(other)}`,
     },
-    { id: 'share', heading: 'Share', width: '64px', align: 'end', priority: 'low', cell: of('fund', shareOf) },
+    { id: 'share', heading: '% of fund', width: '76px', align: 'end', priority: 'low', cell: of('fund', shareOf) },
     {
       id: 'otherShares',
-      heading: 'Its shares',
-      width: '84px',
+      heading: 'Other’s shares',
+      width: '100px',
       align: 'end',
       priority: 'low',
       cell: of('other', sharesOf),
     },
     {
       id: 'otherValue',
-      heading: `The other, ${currency}`,
-      width: '116px',
+      heading: `Other fund, ${currency}`,
+      width: '118px',
       align: 'end',
       priority: 'medium',
       cell: of('other', worthOf),
     },
     {
       id: 'otherShare',
-      heading: 'Its share',
-      width: '76px',
+      heading: '% of other',
+      width: '88px',
       align: 'end',
       priority: 'low',
       cell: of('other', shareOf),

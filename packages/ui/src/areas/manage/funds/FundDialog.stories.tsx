@@ -118,11 +118,26 @@ export const Compared = meta.story({
     await expect(await screen.findByText(/^No fund matches/)).toBeVisible();
   },
 });
+/** Another fund is to be chosen, whichever was compared before. */
 export const CompareFromValueSuccess = meta.story({
+  parameters: { address: `?with=${kuldne.id}` },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Compare with another fund' }));
     await expect(await screen.findByRole('tab', { name: 'Compare', selected: true })).toBeVisible();
     await expect(await screen.findByRole('searchbox', { name: /^Search funds/ })).toHaveFocus();
+  },
+});
+/** The tab took the focus once, when a button led to it. */
+export const RenameWhileComparedSuccess = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare with another fund' }));
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: /^Search funds/ })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Rename…' }));
+    await expect(await screen.findByRole('textbox', { name: 'New name' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('tab', { name: 'Compare', selected: true })).toBeVisible();
+    await waitFor(async () => expect(await dialog()).toContainElement(document.activeElement as HTMLElement));
+    await expect(screen.getByRole('searchbox', { name: /^Search funds/ })).not.toHaveFocus();
   },
 });
 export const CompareWithNextSuccess = meta.story({
@@ -133,11 +148,19 @@ export const CompareWithNextSuccess = meta.story({
     await expect(screen.getByRole('button', { name: 'Change the other fund' })).toHaveFocus();
   },
 });
-/** With itself there is nothing to compare; the address may say so as a fund is walked to. */
+/** The address may say so as a fund is walked to. */
 export const ComparedWithItself = meta.story({
   parameters: { address: `?tab=compare&with=${borsihunt.id}` },
   play: async () => {
-    await expect(await screen.findByRole('searchbox', { name: /^Search funds/ })).toBeVisible();
+    await expect(await screen.findByText('Choose another fund than this one.')).toBeVisible();
+  },
+});
+export const CompareInvalid = meta.story({
+  parameters: { address: '?tab=compare' },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox', { name: /^Search funds/ }), 'börsi');
+    await userEvent.click(await screen.findByRole('button', { name: /Börsihunt/ }));
+    await expect(await screen.findByText('Choose another fund than this one.')).toBeVisible();
   },
 });
 export const ComparedWithUnknown = meta.story({

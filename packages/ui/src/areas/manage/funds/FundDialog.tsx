@@ -2,8 +2,9 @@ import { dayIn, type Fund, type OverviewRange, overviewRanges } from '@bullpen/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { failureOf, isNotFound } from '../../../data/failure.ts';
+import { failureOf, RequestFailure } from '../../../data/failure.ts';
 import { fundQueries } from '../../../data/funds.ts';
+import { isRecordId } from '../../../data/list-options.ts';
 import { playerQueries } from '../../../data/players.ts';
 import { readResultOf } from '../../../data/read-state.ts';
 import { seasonQueries } from '../../../data/season.ts';
@@ -15,7 +16,7 @@ import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
 import { NameDecisions } from '../names/NameDecisions.tsx';
-import { FundComparison } from './FundComparison.tsx';
+import { FundComparison, type FundComparisonState } from './FundComparison.tsx';
 import { FundDialogView, type FundTab, fundTabs } from './FundDialogView.tsx';
 import { FundExplanation } from './FundExplanation.tsx';
 import { FundHoldings } from './FundHoldings.tsx';
@@ -44,7 +45,7 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
   const show = (changes: Readonly<Record<string, string | null>>) => address.update(changes, { replace: true });
   const compare = (other?: string) => {
     setLedToComparison(true);
-    show({ tab: 'compare', ...(other === undefined ? {} : { with: other }) });
+    show({ tab: 'compare', with: other ?? null });
   };
 
   if (isRenaming && newest) {
@@ -86,8 +87,14 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
         setLedToComparison(false);
         show({ tab: next === 'value' ? null : next });
       }}
-      onExplainYesterday={() => show({ tab: 'explain', day: null })}
-      onRename={() => setRenaming(true)}
+      onExplainYesterday={() => {
+        setLedToComparison(false);
+        show({ tab: 'explain', day: null });
+      }}
+      onRename={() => {
+        setLedToComparison(false);
+        setRenaming(true);
+      }}
       onRetry={onRetry}
       onClose={() => {
         show(ownOfAddress);
@@ -195,23 +202,27 @@ function Explain({
   );
 }
 
-function Compare({
-  api,
-  fund,
-  show,
-  currency,
-  timeZone,
-  takesFocus,
-}: PartProps & { readonly takesFocus: boolean }) {
+/** Of all that a comparison is asked with, only the other fund can be wrong. */
+const isRefused = (error: unknown) => error instanceof RequestFailure && error.facts.kind === 'invalid';
+
+function Compare({ api, fund, show, currency, timeZone, takesFocus }: PartProps & { readonly takesFocus: boolean }) {
   const { address } = usePort();
   const range = rangeIn(address);
   const asked = address.search.get('with') ?? '';
-  const otherId = asked.toLowerCase() === fund.id ? '' : asked;
-  const enabled = otherId !== '';
-  const other = useQuery({ ...fundQueries.one(api, otherId), enabled });
-  const query = useQuery({ ...fundQueries.comparison(api, fund.id, { with: otherId, range }), enabled });
+  const isItself = asked.toLowerCase() === fund.id;
+  const enabled = isRecordId(asked) && !isItself;
+  // Its name stands while another range is worked out.
+  const other = useQuery({ ...fundQueries.one(api, asked), enabled });
+  const query = useQuery({ ...fundQueries.comparison(api, fund.id, { with: asked, range }), enabled });
   const isSlow = useIsSlow(query.isFetching);
-  const read = readResultOf({ query, page: query.data, isSlow });
+  const state: FundComparisonState =
+    asked === ''
+      ? { is: 'none' }
+      : isItself
+        ? { is: 'itself' }
+        : !enabled || isRefused(query.error)
+          ? { is: 'unknown' }
+          : readResultOf({ query, page: query.data, isSlow });
   return (
     <FundComparison
       api={api}
@@ -219,7 +230,7 @@ function Compare({
       other={enabled ? (other.data ?? query.data?.other) : undefined}
       onOther={(id) => show({ with: id })}
       takesFocus={takesFocus}
-      state={!enabled ? { is: 'none' } : isNotFound(other.error) ? { is: 'unknown' } : read}
+      state={state}
       range={range}
       onRange={(next) => show({ range: next })}
       currency={currency}

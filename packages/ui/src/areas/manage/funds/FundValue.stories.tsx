@@ -47,7 +47,9 @@ export const Default = meta.story({
     await expect(value.onRange).toHaveBeenLastCalledWith('7d');
   },
 });
+/** Each gap is of the moment at which all three were read, not of the fund as it was opened. */
 export const Neighbours = meta.story({
+  args: { fund: { ...borsihunt, value: 1 } },
   play: async () => {
     await expect(screen.getByRole('link', { name: 'Χρυσόψαρο' })).toHaveAttribute(
       'href',

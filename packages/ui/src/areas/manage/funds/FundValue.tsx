@@ -94,7 +94,7 @@ export function FundValue({
           { term: 'Rank', value: formatCount(fund.rank) },
           ...(['above', 'below'] as const).map((side) => ({
             term: `One ${side}`,
-            value: <Neighbour side={side} fund={fund} state={neighbours} currency={currency} onCompare={onCompare} />,
+            value: <Neighbour side={side} state={neighbours} currency={currency} onCompare={onCompare} />,
           })),
           { term: 'Cash', value: `${formatMoney(fund.cash, currency)}, ${formatPercent(fund.cashShare)}` },
           { term: 'Returns', value: <Returns returns={fund.returns} /> },
@@ -110,18 +110,18 @@ export function FundValue({
 const isFlagged = ({ flags: { stale, isConcentrated, scriptedAt, expert } }: Fund) =>
   isConcentrated || [stale, scriptedAt, expert].some((flag) => flag !== null);
 
-interface NeighbourProps extends Pick<FundValueProps, 'fund' | 'currency' | 'onCompare'> {
+interface NeighbourProps extends Pick<FundValueProps, 'currency' | 'onCompare'> {
   readonly side: 'above' | 'below';
   readonly state: ReadResult<FundNeighbours>;
 }
 
 /** Who is next to it in the ranking, and by how much. */
-function Neighbour({ side, fund, state, currency, onCompare }: NeighbourProps) {
+function Neighbour({ side, state, currency, onCompare }: NeighbourProps) {
   if (state.is === 'loading' || state.is === 'slow') return '…';
   if (!('page' in state)) return 'Not known';
   const neighbour: RankedFund | null = state.page[side];
   if (neighbour === null) return side === 'above' ? 'Nobody: it is the first.' : 'Nobody: it is the last.';
-  const apart = neighbour.value - fund.value;
+  const apart = neighbour.value - state.page.value;
   return (
     <div className={classes.neighbour}>
       <span>

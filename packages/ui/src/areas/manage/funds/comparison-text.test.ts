@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { comparisonOf, equalFunds, partedFunds } from '../../../mocks/fund-comparisons.ts';
+import {
+  comparisonOf,
+  equalFunds,
+  losingFunds,
+  partedFunds,
+  unexplainedFunds,
+} from '../../../mocks/fund-comparisons.ts';
 import { funds } from '../../../mocks/funds.ts';
 import { comparisonSentence, partingSentence } from './comparison-text.ts';
 
@@ -18,13 +24,22 @@ test('what made the difference is named with what it made', () => {
     other: { ...other, change: 0 },
     parts: [part, { ...part, kind: 'price', fund: 5, other: 5, difference: 0 }],
   };
-  expect(sentence(apart)).toBe('Gained €0.07 less since 22 Oct 2026: trades in Kantwerk −€0.07.');
+  expect(sentence(apart)).toBe(
+    'Börsihunt has done €0.07 worse than Kuldne kartul since 22 Oct 2026: trades in Kantwerk −€0.07.',
+  );
   expect(
     sentence({ ...apart, fund: { ...fund, change: 7 }, parts: [{ ...part, kind: 'dividend', difference: 7 }] }),
-  ).toBe('Gained €0.07 more since 22 Oct 2026: dividend of Kantwerk +€0.07.');
+  ).toBe('Börsihunt has done €0.07 better than Kuldne kartul since 22 Oct 2026: dividend of Kantwerk +€0.07.');
   const parts = [1, 2, 3, 4, 5].map((difference) => ({ ...part, kind: 'price', difference }));
   expect(sentence({ ...apart, parts })).toMatch(/: Kantwerk .*, Kantwerk .*, Kantwerk .*, 2 more\.$/);
-  expect(sentence(equalFunds)).toBe('Both gained the same since 22 Oct 2026.');
+  expect(sentence(equalFunds)).toBe('Both values have changed by the same amount since 22 Oct 2026.');
+  // Of two that lost, the one that lost more.
+  expect(sentence(losingFunds)).toBe(
+    'Kuldne kartul has done €2,500.00 worse than Börsihunt since 22 Oct 2026: Kantwerk −€2,500.00.',
+  );
+  // What is not explained is not left out of what the difference is made of.
+  expect(sentence(unexplainedFunds)).toMatch(/, not explained −€375\.00\.$/);
+  expect(sentence({ ...unexplainedFunds, parts: [] })).toMatch(/: not explained −€375\.00\.$/);
 });
 
 test('when two funds parted is told with what moved then', () => {
@@ -41,4 +56,14 @@ test('when two funds parted is told with what moved then', () => {
   const [, , , idle] = funds;
   if (!idle) throw new TypeError('There is a fund that never traded.');
   expect(parting(comparisonOf(idle, idle, '30d'))).toBe('Neither holds anything but cash.');
+});
+
+test('when two funds parted is not told from movements that do not lead to what they hold', () => {
+  const told = 'When they came to differ cannot be told: the movements of';
+  expect(parting(unexplainedFunds)).toBe(`${told} Börsihunt do not come out.`);
+  const { fund, other } = unexplainedFunds;
+  expect(parting({ ...unexplainedFunds, parted: null, other: { ...other, difference: 1 } })).toBe(
+    `${told} Börsihunt and Kuldne kartul do not come out.`,
+  );
+  expect(parting({ ...equalFunds, fund })).toBe('They hold the same shares.');
 });

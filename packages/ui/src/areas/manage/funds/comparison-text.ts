@@ -13,30 +13,46 @@ interface Writing {
 /** A line may end after a sign, which belongs to its amount. */
 const unbroken = (amount: string) => amount.replace(/^[−+]/, '$&\u2060');
 
-/** What made the difference since the range began: `Gained €31.24 less since 22 Oct 2026: Kantwerk −€28.01, 2 more.` */
+/** What made the difference since the range began: `A has done €3.20 worse than B since 22 Oct 2026: Kantwerk −€3.20.` */
 export function comparisonSentence(
   { fund, other, parts, from }: FundComparison,
   { currency, timeZone }: Writing,
 ): string {
   const apart = fund.change - other.change;
-  const since = `since ${formatDate(from, timeZone)}`;
-  const gained =
+  const by = `${formatMoney(Math.abs(apart), currency)} ${apart > 0 ? 'better' : 'worse'}`;
+  const done =
     apart === 0
-      ? `Both gained the same ${since}`
-      : `Gained ${formatMoney(Math.abs(apart), currency)} ${apart > 0 ? 'more' : 'less'} ${since}`;
+      ? 'Both values have changed by the same amount'
+      : `${isolated(fund.name)} has done ${by} than ${isolated(other.name)}`;
+  const written = (amount: number) => unbroken(formatGain(amount, currency));
   const differing = parts.filter(({ difference }) => difference !== 0);
-  if (differing.length === 0) return `${gained}.`;
-  return `${gained}: ${namedParts(differing, ({ difference }) => unbroken(formatGain(difference, currency)))}.`;
+  const unexplained = fund.difference - other.difference;
+  const made = [
+    ...(differing.length === 0 ? [] : [namedParts(differing, ({ difference }) => written(difference))]),
+    ...(unexplained === 0 ? [] : [`not explained ${written(unexplained)}`]),
+  ];
+  return `${done} since ${formatDate(from, timeZone)}${made.length === 0 ? '' : `: ${made.join(', ')}`}.`;
 }
+
+/** Those of both whose movements do not lead to what they have. */
+const unevenOf = ({ fund, other }: FundComparison) => [fund, other].filter(({ difference }) => difference !== 0);
+
+/** When they came to hold different shares, as far as it can be told. */
+export const toldParting = (comparison: FundComparison): FundComparison['parted'] =>
+  unevenOf(comparison).length > 0 ? null : comparison.parted;
 
 /** As many movements as one reads in a sentence. */
 const mostTold = 2;
 
 /** Whether they hold the same, and since when they do not. */
-export function partingSentence({ holdings, parted, fund, other }: FundComparison, timeZone: string): string {
+export function partingSentence(comparison: FundComparison, timeZone: string): string {
+  const { holdings, parted, fund, other } = comparison;
   const held = holdings.filter(({ instrument }) => instrument !== null);
   if (held.length === 0) return 'Neither holds anything but cash.';
   if (held.every((each) => each.fund?.shares === each.other?.shares)) return 'They hold the same shares.';
+  const uneven = unevenOf(comparison).map(({ name }) => isolated(name));
+  if (uneven.length > 0)
+    return `When they came to differ cannot be told: the movements of ${uneven.join(' and ')} do not come out.`;
   if (parted === null) return 'They have never held the same shares.';
   const told = parted.movements.slice(0, mostTold).map(({ fundId, kind, instrument, shares }) => {
     const whose = isolated(fundId === fund.id ? fund.name : other.name);

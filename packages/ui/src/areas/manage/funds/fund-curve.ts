@@ -12,7 +12,7 @@ const markLabels: Readonly<Record<string, readonly [one: string, many: string]>>
   merger: ['Merger', 'mergers'],
   delisting: ['Delisting', 'delistings'],
   rename: ['Renamed', 'renames'],
-  parting: ['Parted', 'partings'],
+  parting: ['Holdings differ', 'partings'],
 };
 
 /** What happened, such as `Split of KANT` or `3 trades`. */
