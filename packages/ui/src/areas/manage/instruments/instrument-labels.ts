@@ -61,20 +61,14 @@ export function eventLabel(
   { currency, timeZone }: { readonly currency: string; readonly timeZone: string },
 ): string {
   const exchanged = ratio && `${ratio.from} to ${ratio.to}`;
-  return [
-    [
-      eventLabels[kind] ?? kind,
-      other?.symbol,
-      other ? null : exchanged,
-      amount === null ? null : `of ${formatMoney(amount, currency)} a share`,
-      until === null ? null : `until ${formatShortMoment(until, timeZone)}`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    other ? exchanged : null,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const what = [
+    eventLabels[kind] ?? kind,
+    other ? other.symbol : exchanged,
+    amount === null ? null : `of ${formatMoney(amount, currency)} a share`,
+    until === null ? null : `until ${formatShortMoment(until, timeZone)}`,
+  ];
+  const label = what.filter((each) => each !== null).join(' ');
+  return other && exchanged ? `${label}, ${exchanged}` : label;
 }
 
 /** Where the dialog of an instrument is open. */
