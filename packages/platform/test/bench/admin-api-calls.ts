@@ -2,7 +2,7 @@ import { type AdminApiClient, overviewRanges } from '@bullpen/contract';
 import { eq, sql } from 'drizzle-orm';
 import { byteByByte } from '../../src/admin-api/records/list-place.ts';
 import type { Database } from '../../src/database/database.ts';
-import { funds, holdings, instruments, leagues, players, seasons, trades } from '../../src/database/schema.ts';
+import { funds, leagues, players, seasons, trades } from '../../src/database/schema.ts';
 import { negated } from '../../src/database/tables/columns.ts';
 import { about, type BenchedCall } from './benched-call.ts';
 import { farInto } from './deep-pages.ts';
@@ -123,11 +123,6 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
   const wholeSeason = { from: (season?.startsAt ?? new Date()).toISOString(), to };
   const leagueParams = { id: league?.id ?? '' };
   const playerParams = { id: player?.id ?? '' };
-  const mostHeld = sql`(
-    select instrument_id as id from ${holdings} join ${instruments} on ${instruments.id} = instrument_id
-    where project_key = ${projectKey} group by instrument_id order by count(*) desc limit 1) as one`;
-  const [instrument] = await database.select({ id: sql<string>`id` }).from(mostHeld);
-  const instrumentParams = { id: instrument?.id ?? '' };
   return [
     { name: 'one player, by search', run: ({ players }) => players.list({ query: { search: playerParams.id } }) },
     { name: 'history of a player', run: ({ players }) => players.history({ params: playerParams, query: {} }) },

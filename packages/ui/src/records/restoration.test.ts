@@ -28,7 +28,13 @@ test.each<[field: string, problem: string, record: RestorationObstacle['record']
   // It comes back with its player alone.
   ['fund', 'gone', of('fund'), `The fund ${kaai} was deleted too.`],
   ['file', 'gone', null, 'Its file is gone.'],
-  ['funds', 'changed', of('instrument'), `A script has changed the instrument ${kaai} since.`],
+  [
+    'funds',
+    'changed',
+    of('instrument'),
+    `A script has changed the instrument ${kaai} since.`,
+    `/manage/instruments?open=${id}`,
+  ],
   ['funds', 'changed', null, 'A script has changed its funds since.'],
   ['id', 'full', null, 'There is no room for one more.'],
   ['size', 'full', null, 'There is no room left for its file.'],
