@@ -56,15 +56,7 @@ export interface FundComparisonProps {
 }
 
 /** A fund beside another one: how far apart they are, since when, and what made the difference. */
-export function FundComparison({
-  api,
-  fund,
-  other,
-  onOther,
-  takesFocus = false,
-  state,
-  ...rest
-}: FundComparisonProps) {
+export function FundComparison({ api, fund, other, onOther, takesFocus = false, state, ...rest }: FundComparisonProps) {
   const [isItself, setItself] = useState(false);
   const tab = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -195,14 +195,7 @@ function Explain({
   );
 }
 
-function Compare({
-  api,
-  fund,
-  show,
-  currency,
-  timeZone,
-  takesFocus,
-}: PartProps & { readonly takesFocus: boolean }) {
+function Compare({ api, fund, show, currency, timeZone, takesFocus }: PartProps & { readonly takesFocus: boolean }) {
   const { address } = usePort();
   const range = rangeIn(address);
   const asked = address.search.get('with') ?? '';
