@@ -81,6 +81,8 @@ const unmeasured = [
   'values of a fund',
   'a day of a fund, explained',
   'a season of a fund, explained',
+  'a season of a fund, compared with another',
+  'neighbours of a fund',
 ];
 
 test('the committed measurement has each of them, at every size', async () => {
