@@ -81,6 +81,10 @@ const unmeasured = [
   'values of a fund',
   'a day of a fund, explained',
   'a season of a fund, explained',
+  'a season of a fund, compared with another',
+  'neighbours of a fund',
+  'the instrument held most',
+  'prices of an instrument',
 ];
 
 test('the committed measurement has each of them, at every size', async () => {

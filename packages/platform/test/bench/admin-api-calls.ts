@@ -123,6 +123,11 @@ async function benchedRecords(database: Database, projectKey: string): Promise<r
   const wholeSeason = { from: (season?.startsAt ?? new Date()).toISOString(), to };
   const leagueParams = { id: league?.id ?? '' };
   const playerParams = { id: player?.id ?? '' };
+  const mostHeld = sql`(
+    select instrument_id as id from ${holdings} join ${instruments} on ${instruments.id} = instrument_id
+    where project_key = ${projectKey} group by instrument_id order by count(*) desc limit 1) as one`;
+  const [instrument] = await database.select({ id: sql<string>`id` }).from(mostHeld);
+  const instrumentParams = { id: instrument?.id ?? '' };
   return [
     { name: 'one player, by search', run: ({ players }) => players.list({ query: { search: playerParams.id } }) },
     { name: 'history of a player', run: ({ players }) => players.history({ params: playerParams, query: {} }) },
