@@ -2,7 +2,7 @@ import { type AdminApiClient, overviewRanges } from '@bullpen/contract';
 import { eq, sql } from 'drizzle-orm';
 import { byteByByte } from '../../src/admin-api/records/list-place.ts';
 import type { Database } from '../../src/database/database.ts';
-import { funds, leagues, players, seasons, trades } from '../../src/database/schema.ts';
+import { funds, holdings, instruments, leagues, players, seasons, trades } from '../../src/database/schema.ts';
 import { negated } from '../../src/database/tables/columns.ts';
 import { about, type BenchedCall } from './benched-call.ts';
 import { farInto } from './deep-pages.ts';

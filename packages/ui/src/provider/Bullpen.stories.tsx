@@ -138,7 +138,8 @@ const left = memoryAddress('/manage/leagues');
 /** To the provider alone: told of it as well, the worker of the mocked API would end. */
 function tell(event: PageTransitionEvent) {
   const heard = mocked(window.addEventListener).mock.calls.findLast(([type]) => type === event.type);
-  (heard?.[1] as (event: Event) => void)(event);
+  const [, listener] = heard ?? [];
+  if (typeof listener === 'function') listener.call(window, event);
 }
 
 /** What had not ended when the page went is told by the next one, without what was searched for: that may be a player. */
