@@ -140,6 +140,18 @@ it('asks with one alone after a pause, and goes on with the others once that one
   expect(pauses.at(-1)).toBeNull();
 });
 
+it('ends a pause with the last that waits', async () => {
+  const { uploads, sent, sentNames, steps, idOf, pauses } = begin();
+  uploads.start();
+  await vi.waitFor(() => expect(sentNames()).toBe('abc'));
+  for (const each of sent) each.fail(tooMany(7));
+  await vi.waitFor(() => expect(steps()).toMatchObject({ a: 'waiting', b: 'waiting', c: 'waiting' }));
+  for (const name of 'abcde') uploads.cancel(idOf(name));
+  expect(pauses).toHaveLength(1);
+  uploads.remove(idOf('f'));
+  expect(pauses.at(-1)).toBeNull();
+});
+
 it.each([
   ['tooMany', 0, { seconds: 1, message: undefined }],
   ['maintenance', undefined, { seconds: 5, message: 'Not now.' }],

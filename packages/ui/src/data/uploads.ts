@@ -121,9 +121,16 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
     onPause(null);
   }
 
+  /** Nothing waits for the server any more. */
+  function endPause() {
+    clearTimeout(pause);
+    pause = undefined;
+    goOn();
+  }
+
   function begin() {
+    if (!uploads.some(({ step: { is } }) => is === 'waiting' || is === 'uploading')) endPause();
     if (pause !== undefined) return;
-    if (!uploads.some(({ step: { is } }) => is === 'waiting' || is === 'uploading')) goOn();
     for (const { id, step } of uploads) {
       if (running.size >= atOnce || !isOnline()) return;
       if (step.is !== 'waiting') continue;
@@ -160,7 +167,7 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
       if (isCurrent()) move(id, asked ? { is: 'waiting' } : { is: 'failed', ...failureOf(error) });
     }
     if (isCurrent()) running.delete(id);
-    if (asked) hold(asked);
+    if (asked && uploads.some(({ step: { is } }) => is === 'waiting')) hold(asked);
     else if (isAnswered && pause === undefined) goOn();
     begin();
   }
@@ -205,6 +212,7 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
       stop(id);
       checks.delete(id);
       tell(uploads.filter((upload) => upload.id !== id));
+      begin();
     },
     /** Goes on once there is a network again. */
     resume: begin,
@@ -212,9 +220,7 @@ export function createUploads({ send, check, failureOf, isOnline, onChange, onDo
     cancelAll() {
       for (const { id, step } of uploads) if (step.is === 'waiting') move(id, { is: 'cancelled' });
       for (const id of [...running.keys()]) stop(id);
-      clearTimeout(pause);
-      pause = undefined;
-      goOn();
+      endPause();
     },
   };
 }

@@ -182,10 +182,11 @@ export function createUnsavedChanges({ tabs, keptDraftsOf = askDevice }: Unsaved
       }));
       leave(
         () => [...standingOfSession(), ...held],
-        () => {
-          endLeftChanges(identityId);
-          go(discard ?? (async () => undefined));
-        },
+        () =>
+          go(async () => {
+            await discard?.();
+            endLeftChanges(identityId);
+          }),
       );
     },
     remain,

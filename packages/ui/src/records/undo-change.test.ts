@@ -48,6 +48,17 @@ test('a change back that failed tells where its record is, in which project, and
   expect(error.mock.lastCall?.[0]).toMatchObject({ title: 'League not changed back', openAt: place });
 });
 
+test('one that had left when its person did is told of where it failed', async () => {
+  const answer = Promise.withResolvers<never>();
+  const { error, unsaved } = undoing(() => answer.promise);
+  await vi.waitFor(() => expect(unsaved.standing()).toMatchObject([{ unsaved: 'unanswered' }]));
+  unsaved.leave(() => undefined);
+  unsaved.attempt()?.discard();
+  answer.reject(new RequestFailure('No.', { kind: 'forbidden', status: 403 }));
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(error.mock.lastCall?.[0]).toMatchObject({ openAt: place });
+});
+
 test('one that was given up is not told of it again', async () => {
   onlineManager.setOnline(false);
   const { error, loading, unsaved } = undoing(() => Promise.resolve());

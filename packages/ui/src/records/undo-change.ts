@@ -124,8 +124,8 @@ export function undoChange<Data, Input>(
       const open = opening(openAt);
       const again = { label: 'Try again', run: () => void run() };
       const refusal = refusalOf?.(error);
-      // Whoever gave it up is not told of it again.
-      const keptAt = leaving.signal.aborted ? undefined : place;
+      // Whoever gave it up before it was sent is not told of it again; what had left went on.
+      const keptAt = error instanceof RequestFailure && error.facts.isSent === false ? undefined : place;
       if (refusal) {
         notify.error({
           id: notice,

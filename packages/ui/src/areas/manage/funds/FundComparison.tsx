@@ -17,6 +17,7 @@ import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount, formatDate } from '../../../foundation/format.ts';
 import { formatAmount, formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
+import { isolated } from '../../../foundation/isolated.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
@@ -200,7 +201,7 @@ function Tables({ comparison, currency, timeZone }: FindingProps) {
 
 /** Of which fund the parts do not come to its change, and by how much. */
 const Unexplained = ({ of, currency }: { readonly of: Comparison['fund']; readonly currency: string }) => (
-  <Callout title="The difference is not explained">
+  <Callout title={`The change of ${isolated(of.name)} is not fully explained`}>
     {of.difference === 0 ? null : (
       <>
         The parts of <bdi>{of.name}</bdi> come to <Gain amount={of.change - of.difference} currency={currency} />, its

@@ -66,7 +66,7 @@ export const Neighbours = meta.story({
 export const FirstOfAll = meta.story({
   args: { fund: first, neighbours: { is: 'default', page: neighboursOf(funds, first.id) } },
   play: async () => {
-    await expect(screen.getByText('Nobody: it is the first.')).toBeVisible();
+    await expect(screen.getByText('None, it is the first.')).toBeVisible();
   },
 });
 /** Two that are worth the same stand next to each other. */

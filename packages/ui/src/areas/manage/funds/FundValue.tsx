@@ -93,7 +93,7 @@ export function FundValue({
           },
           { term: 'Rank', value: formatCount(fund.rank) },
           ...(['above', 'below'] as const).map((side) => ({
-            term: `One ${side}`,
+            term: side === 'above' ? 'Next above' : 'Next below',
             value: <Neighbour side={side} state={neighbours} currency={currency} onCompare={onCompare} />,
           })),
           { term: 'Cash', value: `${formatMoney(fund.cash, currency)}, ${formatPercent(fund.cashShare)}` },
@@ -120,7 +120,7 @@ function Neighbour({ side, state, currency, onCompare }: NeighbourProps) {
   if (state.is === 'loading' || state.is === 'slow') return '…';
   if (!('page' in state)) return 'Not known';
   const neighbour: RankedFund | null = state.page[side];
-  if (neighbour === null) return side === 'above' ? 'Nobody: it is the first.' : 'Nobody: it is the last.';
+  if (neighbour === null) return side === 'above' ? 'None, it is the first.' : 'None, it is the last.';
   const apart = neighbour.value - state.page.value;
   return (
     <div className={classes.neighbour}>

@@ -60,10 +60,10 @@ test('when two funds parted is told with what moved then', () => {
 
 test('when two funds parted is not told from movements that do not lead to what they hold', () => {
   const told = 'When they came to differ cannot be told: the movements of';
-  expect(parting(unexplainedFunds)).toBe(`${told} Börsihunt do not come out.`);
+  expect(parting(unexplainedFunds)).toBe(`${told} Börsihunt do not add up to what is held.`);
   const { fund, other } = unexplainedFunds;
   expect(parting({ ...unexplainedFunds, parted: null, other: { ...other, difference: 1 } })).toBe(
-    `${told} Börsihunt and Kuldne kartul do not come out.`,
+    `${told} Börsihunt and Kuldne kartul do not add up to what is held.`,
   );
   expect(parting({ ...equalFunds, fund })).toBe('They hold the same shares.');
 });

@@ -52,7 +52,7 @@ export function partingSentence(comparison: FundComparison, timeZone: string): s
   if (held.every((each) => each.fund?.shares === each.other?.shares)) return 'They hold the same shares.';
   const uneven = unevenOf(comparison).map(({ name }) => isolated(name));
   if (uneven.length > 0)
-    return `When they came to differ cannot be told: the movements of ${uneven.join(' and ')} do not come out.`;
+    return `When they came to differ cannot be told: the movements of ${uneven.join(' and ')} do not add up to what is held.`;
   if (parted === null) return 'They have never held the same shares.';
   const told = parted.movements.slice(0, mostTold).map(({ fundId, kind, instrument, shares }) => {
     const whose = isolated(fundId === fund.id ? fund.name : other.name);

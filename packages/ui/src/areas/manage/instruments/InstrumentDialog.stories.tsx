@@ -23,7 +23,7 @@ export const Default = meta.story({
   play: async () => {
     await waitFor(async () =>
       expect(await dialog()).toHaveTextContent(
-        /€42\.15.*since 14 Sept? 2026.*Prices from before the split are divided by it\..*4 funds.*4,000.*€168,600\.00.*XBRU/,
+        /€42\.15.*since 14 Sept? 2026.*Earlier prices are converted to today’s shares\..*4 funds.*4,000.*€168,600\.00.*XBRU/,
       ),
     );
     await expect(screen.queryByRole('button', { name: /Rename|Delete/ })).not.toBeInTheDocument();
@@ -72,7 +72,9 @@ export const ReadInstrumentFailure = meta.story({
   beforeEach: ({ msw }) => msw.use(overrideCall(adminApi.instruments.get, () => apiError(500, 'internal'))),
   play: async () => {
     await expect(await screen.findByRole('alert')).toBeVisible();
-    await waitFor(async () => expect(await dialog()).toHaveTextContent(/Kantwerk.*Closed between/));
+    await waitFor(async () => expect(await dialog()).toHaveTextContent(/Kantwerk.*Closed between.*Not known/));
+    await userEvent.click(screen.getByRole('tab', { name: 'Actions and halts' }));
+    await expect(await screen.findByText('Failed to fetch what scripts did')).toBeVisible();
   },
 });
 export const ReadPricesFailure = meta.story({

@@ -54,13 +54,24 @@ export function InstrumentDialog({ id, api, row, onClose }: RecordDialogsProps<I
             {...how}
             api={api}
             instrument={newest}
-            held={query.data}
+            held={query.data ?? (query.error ? null : undefined)}
             now={present}
             onRange={(range) => show({ range })}
           />
         ))
       }
-      events={unread ?? (how && <InstrumentEvents {...how} instrument={query.data} />)}
+      events={
+        unread ??
+        (query.error && !query.data ? (
+          <FailureState
+            failure={failureOf(query.error, query.errorUpdateCount)}
+            title="Failed to fetch what scripts did"
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          how && <InstrumentEvents {...how} instrument={query.data} />
+        ))
+      }
     />
   );
 }

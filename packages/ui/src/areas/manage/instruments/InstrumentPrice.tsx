@@ -11,14 +11,14 @@ import { Chart } from '../../../records/Chart/Chart.tsx';
 import type { ChartState } from '../../../records/Chart/chart-state.ts';
 import { rangeLabels } from '../../../records/range-labels.ts';
 import { InstrumentStatus } from './InstrumentStatus.tsx';
-import { instrumentCurve } from './instrument-curve.ts';
+import { drawnPrices, instrumentCurve } from './instrument-curve.ts';
 import classes from './instruments.module.css';
 
 /** Props of {@link InstrumentPrice}. */
 export interface InstrumentPriceProps {
   readonly instrument: Instrument;
-  /** What all funds have of it; undefined until that is known. */
-  readonly held: Pick<InstrumentDetails, 'holders' | 'shares' | 'value'> | undefined;
+  /** What all funds have of it; undefined until that is known, null where it could not be read. */
+  readonly held: Pick<InstrumentDetails, 'holders' | 'shares' | 'value'> | null | undefined;
   readonly state: ReadResult<InstrumentPrices>;
   readonly range: OverviewRange;
   readonly onRange: (range: OverviewRange) => void;
@@ -48,6 +48,7 @@ export function InstrumentPrice({
   const { project } = usePort();
   const drawn = useMemo(() => chartState(state, { currency, timeZone }), [state, currency, timeZone]);
   const { symbol, exchange, price, pricedAt } = instrument;
+  const unread = held === null ? 'Not known' : '…';
   return (
     <div className={classes.tab}>
       <div className={classes.range}>
@@ -71,12 +72,12 @@ export function InstrumentPrice({
           { term: 'Status', value: <InstrumentStatus instrument={instrument} timeZone={timeZone} /> },
           {
             term: 'Held by',
-            value: held ? `${formatCount(held.holders)} ${held.holders === 1 ? 'fund' : 'funds'}` : '…',
+            value: held ? `${formatCount(held.holders)} ${held.holders === 1 ? 'fund' : 'funds'}` : unread,
           },
-          { term: 'Shares held', value: held ? formatCount(held.shares) : '…' },
+          { term: 'Shares held', value: held ? formatCount(held.shares) : unread },
           {
-            term: 'Value of them',
-            value: price === null ? 'no price' : held ? formatMoney(held.value, currency) : '…',
+            term: 'Value held',
+            value: price === null ? 'no price' : held ? formatMoney(held.value, currency) : unread,
           },
           {
             term: 'Last price',
@@ -116,7 +117,8 @@ interface PriceFindingProps {
 }
 
 /** What it costs, what it gained over the range, and between which prices it was. */
-function PriceFinding({ prices: { points, marks }, currency, timeZone }: PriceFindingProps) {
+function PriceFinding({ prices, currency, timeZone }: PriceFindingProps) {
+  const points = drawnPrices(prices.points, timeZone);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const all = points.map(({ price }) => price);
@@ -133,7 +135,7 @@ function PriceFinding({ prices: { points, marks }, currency, timeZone }: PriceFi
         {low === high
           ? 'It has not changed.'
           : `Closed between ${formatMoney(low, currency)} and ${formatMoney(high, currency)}.`}
-        {marks.some(({ kind }) => kind === 'split') ? ' Prices from before the split are divided by it.' : null}
+        {prices.marks.some(({ kind }) => kind === 'split') ? ' Earlier prices are converted to today’s shares.' : null}
       </p>
     </div>
   );

@@ -4,6 +4,16 @@ import { fundCurve } from '../funds/fund-curve.ts';
 import { eventLabel } from './instrument-labels.ts';
 
 /**
+ * The prices that a chart shows: of the first day its own closing, and not the price at which the range began. `timeZone`
+ * is an IANA name.
+ */
+export function drawnPrices(points: InstrumentPrices['points'], timeZone: string): InstrumentPrices['points'] {
+  const [first] = points;
+  const firstDay = first && dayIn(timeZone, new Date(first.at));
+  return points.slice(points.findLastIndex(({ at }) => dayIn(timeZone, new Date(at)) === firstDay));
+}
+
+/**
  * The price of an instrument as a chart shows it, day by day as the value of a fund, from its first price in the range to
  * its last; null where there is none. `currency` is ISO 4217, of the season.
  */
@@ -13,10 +23,7 @@ export function instrumentCurve(
 ): ChartData | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  // Of the first day its own closing, too, and not the price at which the range began.
-  const firstDay = dayIn(how.timeZone, new Date(first.at));
-  const began = points.findLastIndex(({ at }) => dayIn(how.timeZone, new Date(at)) === firstDay);
-  const values = points.slice(began).map(({ at, price }) => ({ at, value: price, beside: null }));
+  const values = drawnPrices(points, how.timeZone).map(({ at, price }) => ({ at, value: price, beside: null }));
   const { against: _, ...curve } = fundCurve(
     { ...figures, from: first.at, to: last.at, points: values, marks: [] },
     { ...how, against: '' },
