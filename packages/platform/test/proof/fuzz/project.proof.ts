@@ -135,11 +135,17 @@ describe('a project under any requests', () => {
     'is as the model says afterwards, with one audit event for each change',
     async () => {
       await settleRuns(editor, model.scripts);
-      const { plan, leagues, written, planMemory, started, restorations, pages } = model;
-      const memory = { written, planMemory, started, restorations, pages };
+      const { plan, leagues, players, notes, written, planMemory, started, restorations, pages } = model;
+      const memory = { notes, written, planMemory, started, restorations, pages };
       expect({ ...(await readModel(editor)), ...memory }).toEqual(model);
       for (const { id, memberCount } of await readAll((query) => editor.leagues.list({ query })))
         expect([id, memberCount]).toEqual([id, leagues.get(id)?.members.size]);
+      for (const id of new Set([...notes.values()].map(({ playerId }) => playerId))) {
+        if (!players.has(id)) continue;
+        const told = await editor.players.notes.list({ params: { id } });
+        const kept = told.map((note) => [note.id, { playerId: id, text: note.text }] as const);
+        expect(new Map(kept)).toEqual(new Map([...notes].filter(([, { playerId }]) => playerId === id)));
+      }
       for (const [fileId, { nodeId }] of plan.files) {
         const { address } = await editor.plan.nodes.files.link({ params: { id: nodeId, fileId } });
         const response = await api.fetch(new Request(address));
