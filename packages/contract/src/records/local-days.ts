@@ -1,4 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
+// Its functions, not its classes: every page with a chart brings them, and a bundler leaves out those that nobody calls.
+import { getISO } from 'temporal-polyfill/fns/Calendar';
+import * as Instant from 'temporal-polyfill/fns/Instant';
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
+import * as PlainTime from 'temporal-polyfill/fns/PlainTime';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import type { DayRange } from './day-range.ts';
 
 /** A day of a time zone. Moments are milliseconds since the epoch. */
@@ -10,19 +15,22 @@ export interface LocalDay {
   readonly to: number;
 }
 
-const zoned = (timeZone: string, moment: number): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
+const zoned = (timeZone: string, moment: number): ZonedDateTime.Record =>
+  Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(moment), timeZone);
+
+const midnightOf = (timeZone: string, date: PlainDate.Record): number =>
+  PlainDate.toZonedDateTime(date, timeZone).epochMilliseconds;
 
 /** The days that have a moment in common with the stretch from `from` up to and without `to`. */
 export function localDays(timeZone: string, from: number, to: number): readonly LocalDay[] {
   const found: LocalDay[] = [];
-  let date = zoned(timeZone, from).toPlainDate();
-  let midnight = date.toZonedDateTime(timeZone).epochMilliseconds;
+  let date = ZonedDateTime.toPlainDate(zoned(timeZone, from));
+  let midnight = midnightOf(timeZone, date);
   while (midnight < to) {
-    const next = date.add({ days: 1 });
-    const nextMidnight = next.toZonedDateTime(timeZone).epochMilliseconds;
+    const next = PlainDate.addDays(date, 1);
+    const nextMidnight = midnightOf(timeZone, next);
     // Where a zone crossed the date line, a day of the calendar did not take place.
-    if (nextMidnight > midnight) found.push({ date: date.toString(), from: midnight, to: nextMidnight });
+    if (nextMidnight > midnight) found.push({ date: PlainDate.toString(date), from: midnight, to: nextMidnight });
     date = next;
     midnight = nextMidnight;
   }
@@ -31,11 +39,12 @@ export function localDays(timeZone: string, from: number, to: number): readonly 
 
 /** The same time of day that many days before; where the clocks left that time out, as much later as they went. */
 export const daysBefore = (timeZone: string, moment: number, days: number): number =>
-  zoned(timeZone, moment).subtract({ days }).epochMilliseconds;
+  ZonedDateTime.subtractDays(zoned(timeZone, moment), days).epochMilliseconds;
 
 /** When it is that hour of a day. */
 export const hourOfDay = (timeZone: string, { date }: LocalDay, hour: number): number =>
-  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds;
+  PlainDate.toZonedDateTime(PlainDate.fromString(date, getISO), { timeZone, plainTime: PlainTime.create(hour) })
+    .epochMilliseconds;
 
 /** What a clock on the wall shows, in milliseconds since its midnight. */
 export function timeOfDay(timeZone: string, moment: number): number {
@@ -49,6 +58,6 @@ export function momentsOfDays(
   { from, to }: DayRange,
 ): { readonly from: number; readonly to: number } {
   const midnight = (day: string, later: number) =>
-    Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(timeZone).epochMilliseconds;
+    midnightOf(timeZone, PlainDate.addDays(PlainDate.fromString(day, getISO), later));
   return { from: from === null ? -Infinity : midnight(from, 0), to: to === null ? Infinity : midnight(to, 1) };
 }

@@ -1,4 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
+import { getISO } from 'temporal-polyfill/fns/Calendar';
+import * as Instant from 'temporal-polyfill/fns/Instant';
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 
 /** What a text of a field for date and time stands for in a time zone. */
 export type LocalMoment =
@@ -11,7 +14,8 @@ export type LocalMoment =
 /** Whether a text names a moment; what is no day and time, or of no offset, names none. */
 export function isMoment(text: string): boolean {
   try {
-    return Temporal.Instant.from(text) instanceof Temporal.Instant;
+    Instant.fromString(text);
+    return true;
   } catch {
     return false;
   }
@@ -19,14 +23,14 @@ export function isMoment(text: string): boolean {
 
 /** What a clock on the wall shows at a moment, to the minute, as a field for date and time has it. */
 export const localText = (moment: string, timeZone: string): string =>
-  Temporal.Instant.from(moment)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute', roundingMode: 'trunc' });
+  PlainDateTime.toString(
+    ZonedDateTime.toPlainDateTime(Instant.toZonedDateTimeISO(Instant.fromString(moment), timeZone)),
+    { smallestUnit: 'minute', roundingMode: 'trunc' },
+  );
 
-function plainOf(text: string): Temporal.PlainDateTime | undefined {
+function plainOf(text: string): PlainDateTime.Record | undefined {
   try {
-    return Temporal.PlainDateTime.from(text);
+    return PlainDateTime.fromString(text, getISO);
   } catch {
     return undefined;
   }
@@ -36,9 +40,9 @@ function plainOf(text: string): Temporal.PlainDateTime | undefined {
 export function readLocalText(text: string, timeZone: string): LocalMoment {
   const plain = plainOf(text);
   if (!plain) return { is: 'none' };
-  const first = plain.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
-  if (!first.toPlainDateTime().equals(plain)) return { is: 'leftOut' };
-  const last = plain.toZonedDateTime(timeZone, { disambiguation: 'later' });
+  const first = PlainDateTime.toZonedDateTime(plain, timeZone, { disambiguation: 'earlier' });
+  if (!PlainDateTime.equals(ZonedDateTime.toPlainDateTime(first), plain)) return { is: 'leftOut' };
+  const last = PlainDateTime.toZonedDateTime(plain, timeZone, { disambiguation: 'later' });
   return {
     is: 'moment',
     moment: new Date(first.epochMilliseconds).toISOString(),
@@ -54,7 +58,7 @@ export function choicesOf(text: string, timeZone: string): readonly string[] {
   const plain = plainOf(text);
   if (!plain) return [];
   const moments = (['earlier', 'later'] as const).map((disambiguation) =>
-    new Date(plain.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds).toISOString(),
+    new Date(PlainDateTime.toZonedDateTime(plain, timeZone, { disambiguation }).epochMilliseconds).toISOString(),
   );
   return [...new Set(moments)];
 }
