@@ -1,3 +1,4 @@
+import { activity } from '@bullpen/ui';
 import { createHandlers, createWorld } from '@bullpen/ui/mocks';
 import '@bullpen/ui/styles.css';
 import addonA11y from '@storybook/addon-a11y';
@@ -60,6 +61,8 @@ export default definePreview({
   beforeEach: async ({ msw, parameters }) => {
     // The moment of the fixtures, for a person who looks as for a picture.
     MockDate.set('2026-11-21T13:12:00Z');
+    // One log for a page: what the story before was told is not for the person of this one.
+    activity.claim('nobody');
     await globalThis.__underVitest?.before(parameters.layout);
     msw.use(...createHandlers(createWorld()));
   },
