@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readDevice, writeDevice } from './device-storage.ts';
 import {
+  beginLeftChanges,
   endLeftChanges,
   forgetLeftChanges,
   keepLeftChanges,
   type LeftChange,
   leftChangesOf,
   readLeftChanges,
-  sweepLeftChanges,
 } from './left-changes.ts';
 
 const now = new Date('2026-11-21T13:12:00Z');
@@ -58,16 +58,20 @@ test('what is older is deleted from the device, whose ever it is, also where a c
     removeItem: (key: string) => Reflect.deleteProperty(stored, key),
   };
   vi.stubGlobal('localStorage', new Proxy(stored, { get: (_, key: keyof typeof storage) => storage[key] }));
-  sweepLeftChanges(now);
+  beginLeftChanges('anke', now);
   expect(Object.keys(stored)).toEqual(['bullpen:left-changes:anke', 'bullpen:theme']);
   expect(kept('anke')).toEqual(['Young']);
 });
 
-test('whoever ends their session leaves nothing, as the page goes after it, too', () => {
-  keepLeftChanges('dirk', [left('Image not restored')], now);
+test('whoever ends their session leaves nothing, as the page goes after it, too, until they begin another', () => {
+  const changes = [left('Image not restored')];
+  keepLeftChanges('dirk', changes, now);
   endLeftChanges('dirk');
-  keepLeftChanges('dirk', [left('Image not restored')], now);
+  keepLeftChanges('dirk', changes, now);
   expect(readDevice(leftChangesOf('dirk'))).toBeNull();
+  beginLeftChanges('dirk', now);
+  keepLeftChanges('dirk', changes, now);
+  expect(kept('dirk')).toEqual(['Image not restored']);
 });
 
 test.each([

@@ -45,8 +45,14 @@ export function readLeftChanges(stored: string | null, now: Date): readonly Left
   }
 }
 
-/** Those who have ended their session on this page: nothing of theirs is kept as it goes. */
+/** Who has ended their session on this page, and not begun another: nothing of theirs is kept as it goes. */
 const ended = new Set<string>();
+
+/** A session begins: also of somebody who has ended one before, on a page that was not loaded anew since. */
+export function beginLeftChanges(identityId: string, now: Date): void {
+  ended.delete(identityId);
+  sweepLeftChanges(now);
+}
 
 /** Keeps the changes of a page beside those of the pages before. */
 export function keepLeftChanges(identityId: string, changes: readonly LeftChange[], now: Date): void {
@@ -62,7 +68,7 @@ export function endLeftChanges(identityId: string): void {
 }
 
 /** Deletes what is older than a week, whose ever it is. */
-export function sweepLeftChanges(now: Date): void {
+function sweepLeftChanges(now: Date): void {
   for (const name of namesOnDevice(beginning)) {
     const identityId = name.slice(beginning.length);
     write(identityId, read(identityId, now));

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { readDevice, subscribeDevice } from '../foundation/device-storage.ts';
 import {
+  beginLeftChanges,
   forgetLeftChanges,
   keepLeftChanges,
   type LeftChange,
   leftChangesOf,
   readLeftChanges,
-  sweepLeftChanges,
 } from '../foundation/left-changes.ts';
 import type { Unsaved } from '../foundation/unsaved-changes.ts';
 import { usePort } from './BullpenProvider.tsx';
@@ -55,7 +55,7 @@ export function useKeepLeftChanges(sources: PageSources): void {
   const collect = useEffectEvent(() => leftBy(sources));
   useEffect(() => {
     let left: readonly LeftChange[] = [];
-    sweepLeftChanges(now());
+    beginLeftChanges(identityId, now());
     const keep = () => {
       left = collect();
       keepLeftChanges(identityId, left, now());
