@@ -100,6 +100,7 @@ test('by keyboard the matrix turned by project says why a person has access, cha
   await signIn(page, ownStack, 'sudo@bullpen.test', `/sudo/access?search=bullpen.test&projects=${prod}`);
   await page.getByRole('radio', { name: 'By person' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'By project' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/by=project/);
   await page.getByRole('searchbox').focus();
