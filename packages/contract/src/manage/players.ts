@@ -64,6 +64,8 @@ const asked = z.extend(listQuery(playerSorts), {
   registered: z.optional(dayRangeText()),
   /** Those who were last active on these days; sorted by it. */
   lastActive: z.optional(dayRangeText()),
+  /** Those who have none alone. */
+  funds: z.optional(z.enum(['none'])),
 });
 
 const inOrder = rangesInOrder(playerFilterSorts);
@@ -220,6 +222,7 @@ export const playersDocumentation = (): ResourceDocumentation<{
     ],
     lastActive:
       'Players who were last active on these days, in the same form. Goes with `sort=lastActiveAt`, so not beside `registered`.',
+    funds: ['With `none` players who have no fund alone.', 'none'],
   } as const;
 
   return {

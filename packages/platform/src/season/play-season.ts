@@ -153,12 +153,20 @@ export function playSeason(params: SeasonParams): PlayedSeason {
     },
     *players() {
       const joins = lastJoins(common, playerCount);
-      for (const [{ funds: _, registeredAt, lastActiveAt, ...profile }, index] of everyPlayer()) {
+      for (const [
+        {
+          funds: { length: fundCount },
+          registeredAt,
+          lastActiveAt,
+          ...profile
+        },
+        index,
+      ] of everyPlayer()) {
         const activeAt = Math.max(lastActiveAt, joins[index] ?? 0);
         const { name, email } = profile;
         const texts = { foldedName: foldName(name), searchText: foldName(`${name} ${email}`) };
         const moments = { registeredAt: new Date(registeredAt), lastActiveAt: new Date(activeAt) };
-        yield { ...profile, ...texts, ...moments, projectKey };
+        yield { ...profile, ...texts, ...moments, projectKey, isWithoutFund: fundCount === 0 || null };
       }
     },
     *funds() {

@@ -73,6 +73,7 @@ const benchedOverview: readonly BenchedCall[] = [
     { registered: '2026-09-20..2026-10-20', sort: 'registeredAt' },
     { lastActive: '..2026-10-20', sort: 'lastActiveAt' },
     { locale: 'fr-BE', lastActive: '..2026-10-20', sort: 'lastActiveAt' },
+    { funds: 'none' },
   ].map((query) => ({
     name: `players, ${new URLSearchParams(query)}`,
     run: ({ players }: AdminApiClient) => players.list({ query: query as object }),

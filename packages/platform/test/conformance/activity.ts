@@ -192,8 +192,8 @@ export const activityConformance: readonly ConformanceCase[] = [
     name: 'keeps what was done in a project, and visits of it, from whoever may not open it',
     async run({ outsider, unverifiedSudo }) {
       for (const client of [outsider, unverifiedSudo])
-        for (const call of [client.activity.list({ query: {} }), client.visits.touch()]) {
-          const { code, status } = await refusal(call);
+        for (const call of [() => client.activity.list({ query: {} }), () => client.visits.touch()]) {
+          const { code, status } = await refusal(call());
           expect(status === 403 && code === 'forbidden', `403 forbidden, not ${status} ${code}`);
         }
     },

@@ -132,8 +132,8 @@ export const instrumentConformance: readonly ConformanceCase[] = [
     name: 'says so of an instrument that is not there, and of a range that is none',
     async run({ editor: { instruments } }) {
       const params = { id: crypto.randomUUID() };
-      for (const call of [instruments.get({ params }), instruments.prices({ params, query: {} })])
-        expect((await refusal(call)).status === 404, 'no instrument of an unknown id');
+      for (const call of [() => instruments.get({ params }), () => instruments.prices({ params, query: {} })])
+        expect((await refusal(call())).status === 404, 'no instrument of an unknown id');
       const refused = refusedFields(instruments.prices({ params, query: { range: '5d' } as object }));
       expect((await refused) === 'range', 'the range');
     },

@@ -60,6 +60,20 @@ export const playerFiltersConformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'filters players who have no fund, beside their locale and a search',
+    async run({ editor }) {
+      const found = await listed(editor, { funds: 'none' });
+      expect(
+        found.every(({ fundCount, bestFund }) => fundCount === 0 && bestFund === null),
+        'nobody with a fund',
+      );
+      const [owner] = (await listed(editor, {})).filter(({ fundCount }) => fundCount > 0);
+      const query = { funds: 'none', locale: owner?.locale, search: owner?.email };
+      expect((await listed(editor, query)).length === 0, 'not the one who has a fund');
+      expect((await refusedFields(listed(editor, { funds: 'some' }))) === 'funds', 'another word to be refused');
+    },
+  },
+  {
     name: 'refuses days of players that are none, and an order that goes with no index, by the name of the field',
     async run({ editor }) {
       const asked = (query: object) => refusedFields(listed(editor, query));

@@ -24,6 +24,7 @@ export const listedPlayers: ListedKind<Player> = {
     locale: (items) => ({ locale: someOf(items, ({ locale }) => locale) }),
     registered: (items) => ({ registered: daysOf(items, 'registeredAt'), sort: 'registeredAt' }),
     lastActive: (items) => ({ lastActive: daysOf(items, 'lastActiveAt'), sort: 'lastActiveAt' }),
+    funds: () => ({ funds: 'none' }),
   },
   cells: (player) =>
     playerCsvColumns('EUR')

@@ -20,6 +20,7 @@ export type PlayerListQuery = ListQuery<PlayerSort> & {
   readonly locale?: string | undefined;
   readonly registered?: string | undefined;
   readonly lastActive?: string | undefined;
+  readonly funds?: 'none' | undefined;
 };
 
 /** Reads of the players, as TanStack Query options. */

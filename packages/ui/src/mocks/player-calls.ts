@@ -97,6 +97,7 @@ export const playerCalls = (procedures: Procedures): ResourceCalls<'players'> =>
       filters: {
         registered: ({ registeredAt }, days) => isOn(world, registeredAt, days),
         lastActive: ({ lastActiveAt }, days) => isOn(world, lastActiveAt, days),
+        funds: ({ fundCount }) => fundCount === 0,
       },
       change: ({ name }) => ({ name }),
       taken: (player) => deletionOf(world, player),

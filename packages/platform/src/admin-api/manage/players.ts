@@ -76,6 +76,7 @@ const toPlayer = ({
   foldedName: _,
   searchText: __,
   projectKey: ___,
+  isWithoutFund: ____,
   ...row
 }: PlayerRow): Player => ({
   ...row,
@@ -94,8 +95,9 @@ export const playerSource = (
     locale,
     registered,
     lastActive,
+    funds: owned,
     sort,
-  }: Pick<PlayerQuery, 'search' | 'locale' | 'registered' | 'lastActive' | 'sort'>,
+  }: Pick<PlayerQuery, 'search' | 'locale' | 'registered' | 'lastActive' | 'funds' | 'sort'>,
 ): ListSource<PlayerRow, Player, PlayerSort> => {
   const found = searchIn(players, { search, sort }, { id: players.id, begins: byName, holds: players.searchText });
   return {
@@ -104,6 +106,8 @@ export const playerSource = (
       locale === undefined ? undefined : eq(players.locale, locale),
       onDays(players.registeredAt, projectKey, registered),
       onDays(players.lastActiveAt, projectKey, lastActive),
+      // By its own word, as the index has it.
+      owned === undefined ? undefined : sql`${players.isWithoutFund}`,
       found.within,
     ),
     search: found.search,

@@ -87,6 +87,8 @@ export const players = pgTable(
     foldedName: folded('folded_name'),
     /** Name and e-mail, folded. */
     searchText: folded('search_text'),
+    /** True of a player who has no fund. Null is no, too: what was deleted before the column came comes back without it. */
+    isWithoutFund: boolean('is_without_fund'),
     version: version(),
   },
   (table) => [
@@ -104,6 +106,7 @@ export const players = pgTable(
     index('players_of_locale_by_registration').on(table.projectKey, table.locale, table.registeredAt, table.id),
     index('players_of_locale_by_activity').on(table.projectKey, table.locale, table.lastActiveAt, table.id),
     index('players_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('players_without_fund').on(table.projectKey).where(sql`${table.isWithoutFund}`),
   ],
 );
 
@@ -187,8 +190,8 @@ export const holdings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.fundId, table.instrumentId] }),
-    // A season that goes takes its instruments along, and they what is held of them.
-    index('holdings_of_instrument').on(table.instrumentId),
+    // A season that goes takes its instruments along, and they what is held of them. How much that is, it says itself.
+    index('holdings_of_instrument').on(table.instrumentId, table.quantity),
     check('holdings_quantity', sql`${table.quantity} > 0`),
   ],
 );

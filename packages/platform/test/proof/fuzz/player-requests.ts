@@ -49,6 +49,7 @@ function drawPlayerQuery(random: SeededRandom): Record<string, string | number> 
   return {
     ...drawQuery(random, playerSorts),
     ...(random.integer(2) === 0 ? { locale: random.pick(['nl-BE', 'et_EE', '%', 'no such locale']) } : {}),
+    ...(random.integer(4) === 0 ? { funds: 'none' } : {}),
     ...(filter ? { [filter]: days, sort: random.pick<string>(playerFilterSorts[filter]) } : {}),
   };
 }

@@ -17,6 +17,7 @@ export interface PlayerFilters extends Readonly<Record<string, readonly string[]
   readonly locale: readonly string[] | ((value: string) => boolean);
   readonly registered: (days: string) => boolean;
   readonly lastActive: (days: string) => boolean;
+  readonly funds: readonly ['none'];
 }
 
 const isDays = (days: string) => readDayRange(days) !== undefined;
@@ -26,6 +27,7 @@ export const playerFilters = (project: Pick<Project, 'transationLocales'> | null
   locale: project ? (project.transationLocales ?? []) : (word) => /^[\w-]{1,35}$/.test(word),
   registered: isDays,
   lastActive: isDays,
+  funds: ['none'],
 });
 
 /** The same as a menu shows them. */
@@ -46,6 +48,7 @@ export const playerFilterMenu = (project: Pick<Project, 'transationLocales'> | n
       kind: 'dates',
       hint: 'Sorts by last activity, in place of days of registration.',
     },
+    { name: 'funds', label: 'Funds', kind: 'choice', options: [{ value: 'none', label: 'None' }] },
   ];
 };
 

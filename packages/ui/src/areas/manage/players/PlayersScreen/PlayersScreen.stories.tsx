@@ -1,9 +1,11 @@
 import { adminApi } from '@bullpen/contract';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { createHandlers } from '../../../../mocks/handlers.ts';
 import { apiError, overrideCall } from '../../../../mocks/override.ts';
 import { idlePlayer, players } from '../../../../mocks/players.ts';
 import { makePort } from '../../../../mocks/port.tsx';
+import { createWorld } from '../../../../mocks/world.ts';
 import { PlayersScreen } from './PlayersScreen.tsx';
 
 const meta = preview.meta({
@@ -92,6 +94,21 @@ export const FilteredAsInAddress = meta.story({
   play: async () => {
     await waitFor(async () => expect(await names()).toHaveLength(2));
     await expect(screen.getByRole('button', { name: /^Remove filter Registered/ })).toBeVisible();
+  },
+});
+export const FilterByFundsSuccess = meta.story({
+  beforeEach({ msw }) {
+    const world = createWorld();
+    world.players.set(idlePlayer.id, idlePlayer);
+    msw.use(...createHandlers(world));
+  },
+  play: async ({ userEvent }) => {
+    await expect(await names()).toHaveLength(players.length + 1);
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'None' }));
+    await waitFor(async () => expect(await names()).toEqual([idlePlayer.name]));
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('button', { name: 'Remove filter Funds None' })).toBeVisible();
   },
 });
 export const NoMatch = meta.story({
