@@ -43,6 +43,8 @@ const habits: Weighted<Habit> = [
 ];
 const diligent: Habit = { firstTrades: 6, tradesPerWeek: 4 };
 const shareOfSecondFunds = 0.3;
+/** Of those who do nothing some do not even open a fund. */
+const shareOfNoFund = 0.1;
 const shareOfWatchers = 0.5;
 const longestVisit = 25 * 60_000;
 
@@ -54,7 +56,7 @@ export function playPlayer(params: PlayersParams, index: number): PlayedPlayer {
   const drawn = random.pickWeighted(habits);
   const habit = params.named.has(index) ? diligent : drawn;
   const from = Math.max(registeredAt, startsAt);
-  const funds = Array.from({ length: random.fraction() < shareOfSecondFunds ? 2 : 1 }, () => ({
+  const funds = Array.from({ length: countFunds(random.fraction(), habit) }, () => ({
     id: random.uuid(),
     name: createFundName(random, locale),
     ...playFund(random, { market, people, habit, from, checkpoints }),
@@ -69,6 +71,11 @@ export function playPlayer(params: PlayersParams, index: number): PlayedPlayer {
     lastActiveAt: lastVisit(random, people, lastTrade),
     funds,
   };
+}
+
+function countFunds(chance: number, { firstTrades }: Habit): number {
+  if (firstTrades === 0 && chance >= 1 - shareOfNoFund) return 0;
+  return chance < shareOfSecondFunds ? 2 : 1;
 }
 
 /** Who registered with that index, and nothing of what they did afterwards: that takes longer. */
