@@ -62,16 +62,18 @@ describe.each(seeds)('a season of seed %i', (seed) => {
   const holdingsOf = Map.groupBy(rows.holdings, ({ fundId }) => fundId);
   const pricesOf = Map.groupBy(rows.prices, ({ instrumentId }) => instrumentId);
 
-  it('has the players, each with an email of their own and one or two funds that open when they register', () => {
+  it('has the players, each with an email of their own and up to two funds that open when they register', () => {
     expect(rows.players).toHaveLength(250);
     expect(new Set(rows.players.map(({ email }) => email.toLowerCase())).size).toBe(250);
     expect(rows.players.filter(({ email }) => !/^[^@\s]+@[a-z.]+\.example$/.test(email))).toEqual([]);
     const byPlayer = Map.groupBy(rows.funds, ({ playerId }) => playerId);
-    for (const { id, registeredAt } of rows.players) {
+    for (const { id, registeredAt, isWithoutFund } of rows.players) {
       const own = byPlayer.get(id) ?? [];
-      expect([1, 2]).toContain(own.length);
+      expect([0, 1, 2]).toContain(own.length);
+      expect(isWithoutFund ?? false).toBe(own.length === 0);
       expect(own.every(({ openedAt }) => openedAt.getTime() === registeredAt.getTime())).toBe(true);
     }
+    expect(rows.players.length - byPlayer.size).toBeGreaterThan(0);
   });
 
   it('has leagues whose members joined once, after they had registered and the league had been made', () => {

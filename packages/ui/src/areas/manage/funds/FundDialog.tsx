@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { failureOf, RequestFailure } from '../../../data/failure.ts';
 import { fundQueries } from '../../../data/funds.ts';
+import { instrumentQueries } from '../../../data/instruments.ts';
 import { isRecordId } from '../../../data/list-options.ts';
 import { playerQueries } from '../../../data/players.ts';
 import { readResultOf } from '../../../data/read-state.ts';
@@ -27,7 +28,7 @@ import { fundAddress } from './fund-labels.ts';
 import { RenameFundDialog } from './RenameFundDialog.tsx';
 
 /** What of the address is the fund's alone: it goes when the fund is closed. */
-const ownOfAddress = { tab: null, day: null, range: null, kind: null, with: null };
+const ownOfAddress = { tab: null, day: null, range: null, kind: null, with: null, beside: null };
 
 /** One fund; its tab, its day and its range stand in the address. Its rename has a dialog of its own, and leads back. */
 export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) {
@@ -138,14 +139,22 @@ function Value({
   const query = useQuery(fundQueries.values(api, fund.id, range));
   const isSlow = useIsSlow(query.isFetching);
   const neighbours = useQuery(fundQueries.neighbours(api, fund.id));
+  const asked = address.search.get('beside') ?? '';
+  const enabled = isRecordId(asked);
+  const { data: named } = useQuery({ ...instrumentQueries.one(api, asked), enabled });
+  const prices = useQuery({ ...instrumentQueries.prices(api, asked, range), enabled });
+  const besideState = readResultOf({ query: prices, page: prices.data, isSlow: false });
   return (
     <FundValue
+      api={api}
       fund={fund}
       state={readResultOf({ query, page: query.data, isSlow })}
       neighbours={readResultOf({ query: neighbours, page: neighbours.data, isSlow: false })}
       range={range}
       onRange={(next) => show({ range: next })}
       onCompare={onCompare}
+      beside={enabled ? { id: asked, named, state: besideState } : null}
+      onBeside={(id) => show({ beside: id })}
       currency={currency}
       timeZone={timeZone}
       onRetry={() => void query.refetch()}

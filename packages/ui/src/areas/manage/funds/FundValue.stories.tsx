@@ -1,20 +1,30 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { neighboursOf, valuesOf } from '../../../mocks/fund-records.ts';
 import { funds } from '../../../mocks/funds.ts';
+import { pricesOf } from '../../../mocks/instrument-records.ts';
+import { instruments } from '../../../mocks/instruments.ts';
+import { makePort } from '../../../mocks/port.tsx';
 import { chartDrawn } from '../../../records/Chart/chart-drawn.ts';
 import { FundValue, type FundValueProps } from './FundValue.tsx';
 
 const [first, borsihunt, kuldne, idle, stale] = funds;
 if (!first || !borsihunt || !kuldne || !idle || !stale) throw new TypeError('The stories have their funds.');
 
+const { api } = makePort();
+const [instrument] = instruments;
+if (!api || !instrument) throw new TypeError('The stories have an API, and instruments.');
+
 const value: FundValueProps = {
+  api,
   fund: borsihunt,
   state: { is: 'default', page: valuesOf(borsihunt, 'season') },
   neighbours: { is: 'default', page: neighboursOf(funds, borsihunt.id) },
   range: 'season',
   onRange: fn(),
   onCompare: fn(),
+  beside: null,
+  onBeside: fn(),
   currency: 'EUR',
   timeZone: 'Europe/Brussels',
   onRetry: fn(),
@@ -61,6 +71,35 @@ export const Neighbours = meta.story({
     await expect(value.onCompare).toHaveBeenLastCalledWith();
     await userEvent.click(screen.getByRole('button', { name: 'Compare with Kuldne kartul' }));
     await expect(value.onCompare).toHaveBeenLastCalledWith(kuldne.id);
+  },
+});
+const beside = {
+  id: instrument.id,
+  named: instrument,
+  state: { is: 'default', page: pricesOf(instrument, 'season') },
+} as const;
+export const BesideAnInstrument = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  args: { beside },
+  play: async () => {
+    await expect(card()).toHaveTextContent(new RegExp(`${instrument.name} [+−]\\d+\\.\\d+ % in that time`));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the instrument' }));
+    await expect(value.onBeside).toHaveBeenLastCalledWith(null);
+  },
+});
+export const InstrumentFound = meta.story({
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show an instrument beside it' }));
+    await userEvent.type(screen.getByRole('searchbox'), instrument.symbol);
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(instrument.name) }));
+    await waitFor(() => expect(value.onBeside).toHaveBeenLastCalledWith(instrument.id));
+  },
+});
+export const InstrumentUnknown = meta.story({
+  args: { beside: { id: instrument.id, named: undefined, state: { is: 'notFound' } } },
+  play: async () => {
+    await expect(screen.getByText('No instrument has this id, or not any more.')).toBeVisible();
+    await expect(card()).toHaveTextContent('Its prices could not be read.');
   },
 });
 export const FirstOfAll = meta.story({

@@ -2,16 +2,19 @@ import {
   type Fund,
   type FundNeighbours,
   type FundValues,
+  type InstrumentPrices,
   manageTabs,
   type OverviewRange,
   type RankedFund,
 } from '@bullpen/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { RankChange } from '../../../components/RankChange/RankChange.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import type { ApiConnection } from '../../../data/api-connection.ts';
+import { instrumentQueries } from '../../../data/instruments.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount, formatDate, formatMoment } from '../../../foundation/format.ts';
 import { formatMoney } from '../../../foundation/format-money.ts';
@@ -19,14 +22,26 @@ import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
+import { RecordPicker } from '../../../records/RecordPicker/RecordPicker.tsx';
 import { rangeLabels } from '../../../records/range-labels.ts';
 import { FundFlags } from './FundsTable.tsx';
-import { curveState, fundCurve } from './fund-curve.ts';
+import { besidePrices, curveState, type DrawnValues, fundCurve } from './fund-curve.ts';
 import { fundAddress } from './fund-labels.ts';
 import classes from './funds.module.css';
 
+/** An instrument whose price stands beside the value of a fund, in the place of the median. */
+export interface BesideInstrument {
+  readonly id: string;
+  /** Undefined until it is known. */
+  readonly named: { readonly name: string; readonly symbol: string } | undefined;
+  /** Its prices over the same range. */
+  readonly state: ReadResult<InstrumentPrices>;
+}
+
 /** Props of {@link FundValue}. */
 export interface FundValueProps {
+  /** Asked for the instruments to choose from. */
+  readonly api: ApiConnection;
   readonly fund: Fund;
   readonly state: ReadResult<FundValues>;
   readonly neighbours: ReadResult<FundNeighbours>;
@@ -34,6 +49,9 @@ export interface FundValueProps {
   readonly onRange: (range: OverviewRange) => void;
   /** With a fund, or with one that is still to be chosen. */
   readonly onCompare: (id?: string) => void;
+  /** Null where the median stands beside the value. */
+  readonly beside: BesideInstrument | null;
+  readonly onBeside: (id: string | null) => void;
   /** ISO 4217, of the season. */
   readonly currency: string;
   /** IANA name. */
@@ -49,29 +67,57 @@ export const fundRanges = (['24h', '7d', '30d', 'season'] as const).map((value) 
 
 /** What a fund is worth and was worth, beside the middle of the ranking, and how it did over each range. */
 export function FundValue({
+  api,
   fund,
   state,
   neighbours,
   range,
   onRange,
   onCompare,
+  beside,
+  onBeside,
   currency,
   timeZone,
   onRetry,
 }: FundValueProps) {
   const { project } = usePort();
+  const [isPicking, setPicking] = useState(false);
   const drawn = useMemo(
-    () => curveState(state, (page) => fundCurve(drawnFrom(page), { currency, timeZone, against })),
-    [state, currency, timeZone],
+    () =>
+      curveState(state, (page) =>
+        fundCurve(drawnFrom(page, beside), { currency, timeZone, against: againstOf(beside) }),
+      ),
+    [state, beside, currency, timeZone],
   );
   return (
     <div className={classes.tab}>
       <div className={classes.range}>
         <SegmentedControl label="Range" segments={fundRanges} value={range} onChange={onRange} />
+        {isPicking || beside ? null : (
+          <Button variant="outline" onClick={() => setPicking(true)}>
+            Show an instrument beside it
+          </Button>
+        )}
         <Button variant="outline" onClick={() => onCompare()}>
           Compare with another fund
         </Button>
       </div>
+      {isPicking || beside ? (
+        <RecordPicker
+          isFixed={false}
+          error={beside?.state.is === 'notFound' ? 'No instrument has this id, or not any more.' : undefined}
+          label="Beside the value, on its scale"
+          kind={{ one: 'instrument', many: 'instruments', searched: 'symbol, name or id' }}
+          chosen={beside && { name: beside.named?.name ?? '…', detail: beside.named?.symbol ?? '…' }}
+          release={{ text: 'Remove', label: 'Remove the instrument' }}
+          list={(search) => instrumentQueries.list(api, { search, sort: 'symbol' })}
+          labelsOf={({ name, symbol }) => ({ name, detail: symbol })}
+          onPick={(found) => {
+            setPicking(found === null);
+            onBeside(found?.id ?? null);
+          }}
+        />
+      ) : null}
       <Chart
         title="Value"
         headingLevel={3}
@@ -80,7 +126,11 @@ export function FundValue({
         kind="line"
         state={drawn}
         timeZone={timeZone}
-        finding={'page' in state ? <ValueFinding values={state.page} currency={currency} timeZone={timeZone} /> : null}
+        finding={
+          'page' in state ? (
+            <ValueFinding values={state.page} beside={beside} currency={currency} timeZone={timeZone} />
+          ) : null
+        }
         failureTitle="Failed to fetch the values"
         fileName={`${project.selectedProject?.key ?? 'project'}-fund-value`}
         onRetry={onRetry}
@@ -140,25 +190,31 @@ function Neighbour({ side, state, currency, onCompare }: NeighbourProps) {
   );
 }
 
-const against = 'Median of the ranking';
+const againstOf = (beside: BesideInstrument | null): string =>
+  beside === null ? 'Median of the ranking' : (beside.named?.name ?? 'Instrument');
 
-const drawnFrom = ({ points, ...page }: FundValues) => ({
-  ...page,
-  points: points.map(({ at, value, median }) => ({ at, value, beside: median })),
+const pricesOf = ({ state }: BesideInstrument): InstrumentPrices | undefined =>
+  'page' in state ? state.page : undefined;
+
+const drawnFrom = (values: FundValues, beside: BesideInstrument | null): DrawnValues => ({
+  ...values,
+  points:
+    beside === null
+      ? values.points.map(({ at, value, median }) => ({ at, value, beside: median }))
+      : besidePrices(values, pricesOf(beside)),
 });
 
 interface ValueFindingProps {
   readonly values: FundValues;
+  readonly beside: BesideInstrument | null;
   readonly currency: string;
   readonly timeZone: string;
 }
 
-/** What it is worth, what it gained over the range, and how far it is from the middle. */
-function ValueFinding({ values, currency, timeZone }: ValueFindingProps) {
+/** What it is worth, what it gained over the range, and how far it is from what stands beside it. */
+function ValueFinding({ values, beside, currency, timeZone }: ValueFindingProps) {
   const [first, last] = [values.points[0], values.points.at(-1)];
   if (!first || !last) return null;
-  const { median } = last;
-  const away = median === null ? 0 : last.value - median;
   return (
     <div className={classes.finding}>
       <p className={classes.headline}>
@@ -169,13 +225,32 @@ function ValueFinding({ values, currency, timeZone }: ValueFindingProps) {
         </span>
       </p>
       <p className={classes.sentence}>
-        {median === null
-          ? 'The median of the ranking is not known.'
-          : away === 0
-            ? 'As much as the median of the ranking.'
-            : `${formatMoney(Math.abs(away), currency)} ${away > 0 ? 'above' : 'below'} the median of the ranking.`}
+        {beside ? <BesideSentence values={values} beside={beside} /> : medianSentence(last, currency)}
       </p>
     </div>
+  );
+}
+
+function medianSentence({ value, median }: FundValues['points'][number], currency: string): string {
+  if (median === null) return 'The median of the ranking is not known.';
+  if (value === median) return 'As much as the median of the ranking.';
+  const away = formatMoney(Math.abs(value - median), currency);
+  return `${away} ${value > median ? 'above' : 'below'} the median of the ranking.`;
+}
+
+/** What the instrument gained since its line begins. */
+function BesideSentence({ values, beside }: { readonly values: FundValues; readonly beside: BesideInstrument }) {
+  const { state, named } = beside;
+  if (state.is === 'loading' || state.is === 'slow') return '…';
+  const prices = pricesOf(beside);
+  const known = besidePrices(values, prices).filter((point) => point.beside !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!prices) return 'Its prices could not be read.';
+  if (!first?.beside || !last?.beside) return 'It has no price in this range.';
+  return (
+    <>
+      <bdi>{named?.name}</bdi> <Return value={(last.beside - first.beside) / first.beside} /> in that time.
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fundCurve, markLabel } from './fund-curve.ts';
+import { besidePrices, fundCurve, markLabel } from './fund-curve.ts';
 
 const point = (at: string, value: number, beside: number | null) => ({ at, value, beside });
 
@@ -25,6 +25,26 @@ test('the first day is worth what it was at the start, others what they were at 
     // The clocks were set.
     ['2026-10-24T22:00:00.000Z', 2, undefined],
     ['2026-10-25T23:00:00.000Z', 3.5, 3.1],
+  ]);
+});
+
+test('an instrument stands on the scale of the fund, alike where its first price is known', () => {
+  const values = ['20T10:00', '20T17:00', '23T17:00', '24T17:00'].map((at, index) => ({
+    at: `2026-11-${at}:00Z`,
+    value: [900, 1000, 1100, 1050][index] ?? 0,
+    median: 950,
+  }));
+  const prices = {
+    points: [
+      { at: '2026-11-20T17:00:00Z', price: 20 },
+      { at: '2026-11-24T17:00:00Z', price: 25 },
+    ],
+  };
+  expect(besidePrices({ points: values }, prices).map(({ value, beside }) => [value, beside])).toEqual([
+    [900, null],
+    [1000, 1000],
+    [1100, 1000],
+    [1050, 1250],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { FundMark, FundValues } from '@bullpen/contract';
+import type { FundMark, FundValues, InstrumentPrices } from '@bullpen/contract';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatAmount, minorUnitsOf } from '../../../foundation/format-money.ts';
 import { dayLength, midnightOf, startOfDay } from '../../../foundation/local-time.ts';
@@ -25,6 +25,23 @@ export function markLabel({ kind, count, instrument }: Pick<FundMark, 'kind' | '
 /** What is drawn of a fund: beside what it was worth the median, or another fund. */
 export interface DrawnValues extends Pick<FundValues, 'marks' | 'from' | 'to' | 'asOf'> {
   readonly points: readonly { readonly at: string; readonly value: number; readonly beside: number | null }[];
+}
+
+/**
+ * A fund's values beside the price of an instrument, on their scale: both begin alike, at the first point at which a price
+ * is known.
+ */
+export function besidePrices(
+  values: Pick<FundValues, 'points'>,
+  prices: Pick<InstrumentPrices, 'points'> | undefined,
+): DrawnValues['points'] {
+  let scale: number | null = null;
+  return values.points.map(({ at, value }) => {
+    const price = prices?.points.findLast((each) => Date.parse(each.at) <= Date.parse(at))?.price;
+    if (price === undefined) return { at, value, beside: null };
+    scale ??= value / price;
+    return { at, value, beside: Math.round(scale * price) };
+  });
 }
 
 /** What a curve is drawn with. */
