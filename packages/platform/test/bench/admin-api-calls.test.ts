@@ -59,6 +59,7 @@ test('every list and everything in the overview is measured', { timeout: startTi
 
 /** Newer than the committed measurement; the next `npm run bench -- api` takes them off this list. */
 const unmeasured = [
+  'players, funds=none',
   'activity of a project',
   'activity of a project, far into it',
   'activity of whoever asks',
