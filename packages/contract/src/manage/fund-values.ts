@@ -16,6 +16,8 @@ export const FundValue = z.looseObject({
   value: z.int(),
   /** Of all funds that were open: half of them were worth less. Null for a day of which nobody wrote it down. */
   median: z.nullable(z.int()),
+  /** Which share of the funds was worth less, in hundredths: 0.88 is ahead of 88 of 100. Null like the median. */
+  ahead: z.nullable(z.number()),
 });
 /** See the schema. */
 export type FundValue = z.infer<typeof FundValue>;
@@ -58,6 +60,10 @@ export const fundValuesSchemas = (): readonly DocumentedSchema[] => [
     median: [
       'What the fund in the middle of the ranking was worth then; null for a day of which it was not written down.',
       10_102_480,
+    ],
+    ahead: [
+      'Which share of the funds was worth less, in whole hundredths; null for a day of which it was not written down.',
+      0.88,
     ],
   }),
   documentObject(FundMark, 'What happened between two points of the curve, all of one kind together.', {

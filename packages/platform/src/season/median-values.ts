@@ -4,16 +4,18 @@ import { funds, instruments, medianValues, quotes } from '../database/schema.ts'
 import type { Market } from './market.ts';
 import { openingCash, type PlayedTrade } from './play-fund.ts';
 
-/** The median of every closing of a market. */
+/** How funds stood at every closing of a market. */
 export interface MedianTally {
   add(trades: readonly PlayedTrade[], openedAt: number): void;
-  rows(): Iterable<{ readonly at: number; readonly value: number }>;
+  rows(): Iterable<{ readonly at: number; readonly value: number; readonly hundredths: readonly number[] }>;
 }
 
-/** Of more funds a median moves by less than anybody sees. */
+/** Of more funds the median and the hundredths move by less than anybody sees. */
 const mostFunds = 5_000;
 
-/** What the fund in the middle was worth whenever the market closed, of the first funds of a season. */
+const shares = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
+
+/** What the fund in the middle and each hundredth were worth whenever the market closed, of the first funds of a season. */
 export function tallyMedians(market: Market): MedianTally {
   const valuesOn = market.days.map((): number[] => []);
   let count = 0;
@@ -39,27 +41,30 @@ export function tallyMedians(market: Market): MedianTally {
     *rows() {
       for (const [day, { closes }] of market.days.entries()) {
         const values = valuesOn[day]?.sort((a, b) => a - b) ?? [];
-        const value = values[Math.ceil(values.length / 2) - 1];
-        if (value !== undefined) yield { at: closes, value };
+        const upTo = (share: number): number => values[Math.ceil(values.length * share) - 1] ?? 0;
+        if (values.length === 0) continue;
+        const hundredths = shares.map(upTo);
+        yield { at: closes, value: upTo(0.5), hundredths };
       }
     },
   };
 }
 
-/** Writes down what the fund in the middle is worth since the last closing. */
+/** Writes down what the fund in the middle and each hundredth are worth since the last closing. */
 export async function settleMedian(transaction: Database, projectKey: string): Promise<void> {
   await transaction.execute(sql`
-    insert into ${medianValues} (project_key, at, value)
-    select ${projectKey}, closed.at, middle.value
+    insert into ${medianValues} (project_key, at, value, hundredths)
+    select ${projectKey}, closed.at, middle.value, to_jsonb(middle.hundredths)
     from (
       select max(${quotes.at}) as at from ${quotes}
       join ${instruments} on ${instruments.id} = ${quotes.instrumentId}
       where ${instruments.projectKey} = ${projectKey} and not ${quotes.isSplit}
     ) as closed,
     (
-      select percentile_disc(0.5) within group (order by ${funds.value}) as value
+      select percentile_disc(0.5) within group (order by ${funds.value}) as value,
+        percentile_disc(${sql.param(shares)}::float8[]) within group (order by ${funds.value}) as hundredths
       from ${funds} where ${funds.projectKey} = ${projectKey}
     ) as middle
     where closed.at is not null and middle.value is not null
-    on conflict (project_key, at) do update set value = excluded.value`);
+    on conflict (project_key, at) do update set value = excluded.value, hundredths = excluded.hundredths`);
 }

@@ -149,7 +149,7 @@ export function playSeason(params: SeasonParams): PlayedSeason {
           yield { instrumentId, at: new Date(day.closes), price: closes[index] ?? 0 };
     },
     *medianValues() {
-      for (const { at, value } of tally().medians()) yield { projectKey, at: new Date(at), value };
+      for (const { at, ...figures } of tally().medians()) yield { projectKey, at: new Date(at), ...figures };
     },
     *players() {
       const joins = lastJoins(common, playerCount);

@@ -474,7 +474,10 @@ describe('what lists say of funds', () => {
     const [first = expect.fail()] = kept;
     const { points } = await readValues(stage.database, one(first.id), { range: '7d' });
     expect(points.at(-1)?.median).toBe(values[Math.ceil(values.length / 2) - 1]);
-    expect(points.filter(({ median }) => median === null)).toEqual([]);
+    expect(points.filter(({ median, ahead }) => median === null || ahead === null)).toEqual([]);
+    const worth = points.at(-1)?.value ?? 0;
+    const shareBelow = values.filter((each) => each < worth).length / values.length;
+    expect(Math.abs((points.at(-1)?.ahead ?? 2) - shareBelow)).toBeLessThan(0.02);
   });
 
   it('has a value as of what a script did last, and the mark of it', async () => {

@@ -83,11 +83,13 @@ export const readValues = (
     }));
     const values = valuesAt(timeline, [...moments, ...marked.map(({ last }) => last.at)]);
     const valueThen = (moment: number): number => values.get(moment) ?? timeline.value;
-    const points = moments.map((moment, index) => ({
-      at: isoOf(moment),
-      value: index === moments.length - 1 ? timeline.value : valueThen(moment),
-      median: medians[lastAtOrBelow(medianAt, moment)]?.value ?? null,
-    }));
+    const points = moments.map((moment, index) => {
+      const value = index === moments.length - 1 ? timeline.value : valueThen(moment);
+      const standing = medians[lastAtOrBelow(medianAt, moment)];
+      const { value: median = null, hundredths = null } = standing ?? {};
+      const ahead = hundredths && hundredths.filter((each) => each < value).length / hundredths.length;
+      return { at: isoOf(moment), value, median, ahead };
+    });
     const marks = marked.map(({ group, last: { kind, at, instrumentId } }): FundMark => {
       const isOfOne = group.every((each) => each.instrumentId === instrumentId);
       return {

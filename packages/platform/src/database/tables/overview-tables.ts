@@ -1,6 +1,17 @@
 import type { BucketSize, OverviewRange } from '@bullpen/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { money, negated, oneOf, projectKey } from './columns.ts';
 import { funds, instruments } from './game-tables.ts';
 import { instant } from './instant.ts';
@@ -101,14 +112,17 @@ export const fundReturns = pgTable(
   ],
 );
 
-/** What the fund in the middle of the ranking was worth from a closing of the market to the next. */
+/** How funds stood by value from a closing of the market to the next. */
 export const medianValues = pgTable(
   'median_values',
   {
     projectKey: projectKey(),
     /** When the market closed. */
     at: instant('at').notNull(),
+    /** Of the fund in the middle. */
     value: money('value').notNull(),
+    /** From below: what each hundredth of the funds was worth at most. Null of what was written before there were any. */
+    hundredths: jsonb('hundredths').$type<readonly number[]>(),
   },
   (table) => [primaryKey({ columns: [table.projectKey, table.at] })],
 );

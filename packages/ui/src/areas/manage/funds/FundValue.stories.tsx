@@ -50,6 +50,9 @@ export const Default = meta.story({
   play: async () => {
     await expect(card()).toHaveTextContent(/€110,204\.55.*since 14 Sept? 2026.*median of the ranking/);
     await expect(card()).toHaveTextContent('Median of the ranking');
+    await expect(screen.getByRole('region', { name: 'Standing' })).toHaveTextContent(
+      /50 %of the funds are worth less.*17 percentage points more than on 14 Sept? 2026/,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Show as table: Value' }));
     await expect(screen.getByRole('row', { name: /^Mon 12 Oct/ })).toHaveTextContent('Split of KANT');
     await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Value' }));
@@ -133,7 +136,7 @@ export const WithoutMedian = meta.story({
       is: 'default',
       page: {
         ...valuesOf(borsihunt, '7d'),
-        points: valuesOf(borsihunt, '7d').points.map((point) => ({ ...point, median: null })),
+        points: valuesOf(borsihunt, '7d').points.map((point) => ({ ...point, median: null, ahead: null })),
       },
     },
     range: '7d',
@@ -141,6 +144,7 @@ export const WithoutMedian = meta.story({
   play: async () => {
     await expect(card()).toHaveTextContent('The median of the ranking is not known.');
     await expect(screen.queryByText('Median of the ranking')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('region', { name: 'Standing' })).not.toBeInTheDocument();
   },
 });
 /** A fund that holds nothing: a line, and no day that says zero. */

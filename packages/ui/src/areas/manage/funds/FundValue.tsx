@@ -25,7 +25,7 @@ import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { RecordPicker } from '../../../records/RecordPicker/RecordPicker.tsx';
 import { rangeLabels } from '../../../records/range-labels.ts';
 import { FundFlags } from './FundsTable.tsx';
-import { besidePrices, curveState, type DrawnValues, fundCurve } from './fund-curve.ts';
+import { besidePrices, curveState, type DrawnValues, fundCurve, standingCurve } from './fund-curve.ts';
 import { fundAddress } from './fund-labels.ts';
 import classes from './funds.module.css';
 
@@ -135,6 +135,7 @@ export function FundValue({
         fileName={`${project.selectedProject?.key ?? 'project'}-fund-value`}
         onRetry={onRetry}
       />
+      {'page' in state ? <Standing values={state.page} timeZone={timeZone} onRetry={onRetry} /> : null}
       <FactList
         facts={[
           {
@@ -154,6 +155,47 @@ export function FundValue({
         ]}
       />
     </div>
+  );
+}
+
+/** How it stood among the funds, in hundredths of them: that is what is written down of each closing. */
+function Standing({
+  values,
+  timeZone,
+  onRetry,
+}: Pick<FundValueProps, 'timeZone' | 'onRetry'> & { readonly values: FundValues }) {
+  const { project } = usePort();
+  const data = useMemo(() => standingCurve(values, timeZone), [values, timeZone]);
+  if (data === null) return null;
+  const known = values.points.filter((point) => point.ahead !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  const change = Math.round(((last?.ahead ?? 0) - (first?.ahead ?? 0)) * 100);
+  return (
+    <Chart
+      title="Standing"
+      headingLevel={3}
+      unit="%"
+      measure="Ahead of, % of the funds"
+      kind="line"
+      state={{ is: 'default', data }}
+      timeZone={timeZone}
+      finding={
+        <div className={classes.finding}>
+          <p className={classes.headline}>
+            <strong className={classes.figure}>{formatPercent(last?.ahead ?? 0)}</strong>
+            <span>of the funds are worth less</span>
+          </p>
+          <p className={classes.sentence}>
+            {change === 0
+              ? `As many as on ${formatDate(first?.at ?? '', timeZone)}.`
+              : `${Math.abs(change)} percentage points ${change > 0 ? 'more' : 'fewer'} than on ${formatDate(first?.at ?? '', timeZone)}.`}
+          </p>
+        </div>
+      }
+      failureTitle="Failed to fetch the values"
+      fileName={`${project.selectedProject?.key ?? 'project'}-fund-standing`}
+      onRetry={onRetry}
+    />
   );
 }
 

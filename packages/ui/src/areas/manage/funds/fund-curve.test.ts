@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besidePrices, fundCurve, markLabel } from './fund-curve.ts';
+import { besidePrices, fundCurve, markLabel, standingCurve } from './fund-curve.ts';
 
 const point = (at: string, value: number, beside: number | null) => ({ at, value, beside });
 
@@ -33,6 +33,7 @@ test('an instrument stands on the scale of the fund, alike where its first price
     at: `2026-11-${at}:00Z`,
     value: [900, 1000, 1100, 1050][index] ?? 0,
     median: 950,
+    ahead: null,
   }));
   const prices = {
     points: [
@@ -53,4 +54,16 @@ test('a mark says what happened, and how often', () => {
   expect(markLabel({ kind: 'split', count: 1, instrument })).toBe('Split of KANT');
   expect(markLabel({ kind: 'trade', count: 3, instrument: null })).toBe('3 trades');
   expect(markLabel({ kind: 'comet', count: 1, instrument: null })).toBe('comet');
+});
+
+test('a standing begins with the first day of which it is known', () => {
+  const points = [
+    { at: '2026-11-20T17:00:00Z', value: 1, median: null, ahead: null },
+    { at: '2026-11-23T17:00:00Z', value: 1, median: 1, ahead: 0.4 },
+    { at: '2026-11-24T17:00:00Z', value: 2, median: 1, ahead: 0.88 },
+  ];
+  const figures = { range: '7d', from: points[0]?.at ?? '', to: '2026-11-24T17:00:00Z', asOf: '', marks: [] } as const;
+  const curve = standingCurve({ ...figures, points }, 'Europe/Brussels');
+  expect(curve?.buckets.map(({ value }) => Math.round(value ?? 0))).toEqual([40, 88]);
+  expect(standingCurve({ ...figures, points: points.slice(0, 1) }, 'Europe/Brussels')).toBeNull();
 });

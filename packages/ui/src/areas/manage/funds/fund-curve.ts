@@ -1,6 +1,7 @@
 import type { FundMark, FundValues, InstrumentPrices } from '@bullpen/contract';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatAmount, minorUnitsOf } from '../../../foundation/format-money.ts';
+import { formatPercent } from '../../../foundation/format-number.ts';
 import { dayLength, midnightOf, startOfDay } from '../../../foundation/local-time.ts';
 import type { ChartBucket, ChartData } from '../../../records/Chart/chart-data.ts';
 import type { ChartState } from '../../../records/Chart/chart-state.ts';
@@ -56,20 +57,17 @@ export interface CurveWords {
   readonly against: string;
 }
 
-/**
- * The curve of a fund as a chart shows it: what it was worth where the range begins, then when each day of the season's
- * time zone ended, and what is beside it; on a day without a closing of the market as at the last one.
- */
-export function fundCurve(
-  { points, marks, from, to, asOf }: DrawnValues,
-  { timeZone, currency, named, against }: CurveWords,
-): ChartData {
-  const unit = minorUnitsOf(currency);
+/** What is known at moments, day by day as a chart shows it: of the first day as it begins, of others as they end. */
+function dailyBuckets(
+  { points, from, to }: Pick<DrawnValues, 'points' | 'from' | 'to'>,
+  timeZone: string,
+  unit: number,
+): ChartBucket[] {
   const buckets: ChartBucket[] = [];
   let next = 0;
   for (let midnight = midnightOf(Date.parse(from), timeZone); ; midnight += dayLength) {
     const start = startOfDay(midnight, timeZone);
-    if (start >= Date.parse(to)) break;
+    if (start >= Date.parse(to)) return buckets;
     const end = startOfDay(midnight + dayLength, timeZone);
     while (next < points.length && Date.parse(points[next]?.at ?? '') < end) next += 1;
     const point = points[buckets.length === 0 ? 0 : next - 1];
@@ -81,15 +79,36 @@ export function fundCurve(
       ...(point && point.beside !== null ? { previous: { from: at, value: point.beside / unit } } : {}),
     });
   }
+}
+
+/**
+ * The curve of a fund as a chart shows it: what it was worth where the range begins, then when each day of the season's
+ * time zone ended, and what is beside it; on a day without a closing of the market as at the last one.
+ */
+export function fundCurve(values: DrawnValues, { timeZone, currency, named, against }: CurveWords): ChartData {
+  const unit = minorUnitsOf(currency);
   return {
-    buckets,
-    length: { count: 1, unit: 'day' },
-    isLastUnfinished: false,
-    annotations: marks.map((mark) => ({ at: mark.at, label: markLabel(mark) })),
+    ...daily,
+    buckets: dailyBuckets(values, timeZone, unit),
+    annotations: values.marks.map((mark) => ({ at: mark.at, label: markLabel(mark) })),
     named,
     against,
-    isLevel: true,
     write: (value) => formatAmount(Math.round(value * unit), currency),
+    asOf: values.asOf,
+  };
+}
+
+const daily = { length: { count: 1, unit: 'day' }, isLastUnfinished: false, isLevel: true } as const;
+
+/** Which share of the funds was worth less than this one, in percent, from the first day of which that is known. */
+export function standingCurve({ points, to, asOf }: FundValues, timeZone: string): ChartData | null {
+  const known = points.flatMap(({ at, ahead }) => (ahead === null ? [] : [{ at, value: ahead, beside: null }]));
+  const [first] = known;
+  if (!first) return null;
+  return {
+    ...daily,
+    buckets: dailyBuckets({ points: known, from: first.at, to }, timeZone, 0.01),
+    write: (value) => formatPercent(value / 100),
     asOf,
   };
 }

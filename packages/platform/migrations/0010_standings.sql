@@ -1,0 +1,1 @@
+ALTER TABLE "median_values" ADD COLUMN "hundredths" jsonb;
