@@ -197,8 +197,8 @@ export const windowOf = (range: OverviewRange) => {
 };
 
 /** The curve of a fund over a range, and what happened meanwhile. */
-/** As if all were worth between 80,000 and 140,000. */
-const aheadWith = (value: number) => Math.min(99, Math.max(0, Math.round((value - 8_000_000) / 60_000))) / 100;
+/** As if all were worth between 89,000 and 121,000. */
+const aheadWith = (value: number) => Math.min(99, Math.max(0, Math.round((value - 8_900_000) / 32_000))) / 100;
 
 export function valuesOf(fund: Fund, range: OverviewRange): FundValues {
   const ledger = ledgerOf(fund);

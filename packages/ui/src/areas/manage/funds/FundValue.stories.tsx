@@ -51,7 +51,7 @@ export const Default = meta.story({
     await expect(card()).toHaveTextContent(/€110,204\.55.*since 14 Sept? 2026.*median of the ranking/);
     await expect(card()).toHaveTextContent('Median of the ranking');
     await expect(screen.getByRole('region', { name: 'Standing' })).toHaveTextContent(
-      /50 %of the funds are worth less.*17 percentage points more than on 14 Sept? 2026/,
+      /66 %of the funds are worth less.*32 percentage points more than on 14 Sept? 2026/,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Show as table: Value' }));
     await expect(screen.getByRole('row', { name: /^Mon 12 Oct/ })).toHaveTextContent('Split of KANT');
@@ -92,7 +92,7 @@ export const BesideAnInstrument = meta.story({
 });
 export const InstrumentFound = meta.story({
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Show an instrument beside it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add an instrument' }));
     await userEvent.type(screen.getByRole('searchbox'), instrument.symbol);
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(instrument.name) }));
     await waitFor(() => expect(value.onBeside).toHaveBeenLastCalledWith(instrument.id));

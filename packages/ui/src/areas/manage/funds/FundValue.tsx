@@ -135,7 +135,6 @@ export function FundValue({
         fileName={`${project.selectedProject?.key ?? 'project'}-fund-value`}
         onRetry={onRetry}
       />
-      {'page' in state ? <Standing values={state.page} timeZone={timeZone} onRetry={onRetry} /> : null}
       <FactList
         facts={[
           {
@@ -154,6 +153,7 @@ export function FundValue({
           ...(isFlagged(fund) ? [{ term: 'Flags', value: <FundFlags fund={fund} /> }] : []),
         ]}
       />
+      {'page' in state ? <Standing values={state.page} timeZone={timeZone} onRetry={onRetry} /> : null}
     </div>
   );
 }
