@@ -95,7 +95,7 @@ export function FundValue({
         <SegmentedControl label="Range" segments={fundRanges} value={range} onChange={onRange} />
         {isPicking || beside ? null : (
           <Button variant="outline" onClick={() => setPicking(true)}>
-            Show an instrument beside it
+            Add an instrument
           </Button>
         )}
         <Button variant="outline" onClick={() => onCompare()}>
