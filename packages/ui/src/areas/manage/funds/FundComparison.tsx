@@ -14,7 +14,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fundQueries } from '../../../data/funds.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
-import { formatCount, formatDate } from '../../../foundation/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { formatAmount, formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { isolated } from '../../../foundation/isolated.ts';
@@ -124,7 +124,7 @@ function Compared({ fund, state, range, onRange, currency, timeZone, onRetry }: 
         fileName={`${project.selectedProject?.key ?? 'project'}-fund-comparison`}
         onRetry={onRetry}
       />
-      {page ? <Tables comparison={page} currency={currency} timeZone={timeZone} /> : null}
+      {page ? <Tables comparison={page} currency={currency} /> : null}
     </>
   );
 }
@@ -170,7 +170,7 @@ function Finding({ comparison, currency, timeZone }: FindingProps) {
   );
 }
 
-function Tables({ comparison, currency, timeZone }: FindingProps) {
+function Tables({ comparison, currency }: Pick<FindingProps, 'comparison' | 'currency'>) {
   const { fund, other, holdings } = comparison;
   return (
     <>
@@ -178,16 +178,16 @@ function Tables({ comparison, currency, timeZone }: FindingProps) {
         each.explained ? null : <Unexplained key={each.id} of={each} currency={currency} />,
       )}
       <h3 className={classes.heading}>What made the difference</h3>
-      <div className={classes.table}>
+      <div className={`${classes.table} ${classes.whole}`}>
         <DataTable
           caption="What made the difference"
           columns={partColumns(currency)}
-          rows={linesOf(comparison, timeZone)}
+          rows={linesOf(comparison)}
           rowId={({ id }) => id}
         />
       </div>
       <h3 className={classes.heading}>What they hold</h3>
-      <div className={classes.table}>
+      <div className={`${classes.table} ${classes.whole}`}>
         <DataTable
           caption="What they hold"
           columns={holdingColumns(currency)}
@@ -232,7 +232,7 @@ interface Line extends Pick<ComparedPart, 'fund' | 'other' | 'difference'> {
   readonly returns?: Readonly<Record<'fund' | 'other', number>>;
 }
 
-function linesOf({ parts, fund, other, from }: Comparison, timeZone: string): readonly Line[] {
+function linesOf({ parts, fund, other }: Comparison): readonly Line[] {
   const line = (id: string, label: string, own: number, others: number): Line => ({
     id,
     label,
@@ -255,7 +255,7 @@ function linesOf({ parts, fund, other, from }: Comparison, timeZone: string): re
     ...(fund.difference === 0 && other.difference === 0
       ? []
       : [line('difference', 'Not explained', fund.difference, other.difference)]),
-    line('before', `Value on ${formatDate(from, timeZone)}`, fund.before, other.before),
+    line('before', 'Value before', fund.before, other.before),
     {
       ...line('change', 'Change', fund.change, other.change),
       returns: { fund: fund.changeShare, other: other.changeShare },
@@ -264,15 +264,25 @@ function linesOf({ parts, fund, other, from }: Comparison, timeZone: string): re
   ];
 }
 
+/** What is said of both funds where there is no column for each: a line of its own for each of them. */
+const Both = ({ fund, other }: Readonly<Record<'fund' | 'other', ReactNode>>) => (
+  <span className={classes.both}>
+    <span>this {fund}</span>
+    <span>other {other}</span>
+  </span>
+);
+
 const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
   const isValue = ({ id }: Line) => id === 'before' || id === 'value';
-  const amountOf = (side: 'fund' | 'other') => (line: Line) => (
+  const amountOf = (line: Line, side: 'fund' | 'other') =>
+    isValue(line) ? formatMoney(line[side], currency) : <Gain amount={line[side]} currency={currency} />;
+  const cellOf = (side: 'fund' | 'other') => (line: Line) => (
     <span className={line.returns ? `${classes.sum} ${classes.held}` : undefined}>
-      {isValue(line) ? formatMoney(line[side], currency) : <Gain amount={line[side]} currency={currency} />}
+      {amountOf(line, side)}
       {line.returns ? <Return value={line.returns[side]} /> : null}
     </span>
   );
-  const figure = { align: 'end', width: '120px' } as const;
+  const figure = { align: 'end', width: '128px' } as const;
   return [
     {
       id: 'what',
@@ -286,9 +296,7 @@ const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
       ),
       summary: ({ part, label, returns }) =>
         returns ? (
-          <>
-            <Return value={returns.fund} /> / <Return value={returns.other} />
-          </>
+          <Both fund={<Return value={returns.fund} />} other={<Return value={returns.other} />} />
         ) : part?.instrument ? (
           label
         ) : null,
@@ -300,20 +308,20 @@ const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
       priority: 'low',
       cell: ({ part, label }) => (part === null ? null : (part.run?.title ?? label)),
     },
-    { id: 'fund', heading: 'This fund', ...figure, priority: 'medium', cell: amountOf('fund') },
-    { id: 'other', heading: 'Other fund', ...figure, priority: 'medium', cell: amountOf('other') },
+    { id: 'fund', heading: 'This fund', ...figure, priority: 'medium', cell: cellOf('fund') },
+    { id: 'other', heading: 'Other fund', ...figure, priority: 'medium', cell: cellOf('other') },
     {
       id: 'difference',
       heading: 'Difference',
       align: 'end',
-      // With room for the amounts of both in the second line, which are in the order of the columns.
+      // With room for the amount of either in the lines below.
       width: '160px',
       cell: (line) => (
         <span className={line.id === 'change' ? classes.sum : undefined}>
           <Gain amount={line.difference} currency={currency} />
         </span>
       ),
-      summary: ({ fund, other }) => `${formatAmount(fund, currency)} / ${formatAmount(other, currency)}`,
+      summary: (line) => <Both fund={amountOf(line, 'fund')} other={amountOf(line, 'other')} />,
     },
   ];
 };
@@ -340,8 +348,9 @@ const holdingColumns = (currency: string): readonly DataTableColumn<ComparedHold
     };
   const worthOf = ({ value }: NonNullable<Side>) => formatAmount(value, currency);
   const shareOf = ({ share }: NonNullable<Side>) => formatPercent(share);
-  const countOf = (held: Side) => formatCount(held?.shares ?? 0);
   const sharesOf = ({ shares }: NonNullable<Side>) => (shares === null ? null : formatCount(shares));
+  const countedOf = (held: Side) =>
+    held === null ? '–' : `${formatCount(held.shares ?? 0)} ${held.shares === 1 ? 'share' : 'shares'}`;
   return [
     {
       id: 'instrument',
@@ -355,14 +364,14 @@ const holdingColumns = (currency: string): readonly DataTableColumn<ComparedHold
           <span className={'isSum' in line ? classes.sum : undefined}>{'isSum' in line ? 'Value' : 'Cash'}</span>
         ),
       summary: ({ instrument, fund, other }) =>
-        instrument ? `${countOf(fund)} ${fund?.shares === 1 ? 'share' : 'shares'}; other ${countOf(other)}` : null,
+        instrument ? <Both fund={countedOf(fund)} other={countedOf(other)} /> : null,
     },
     { id: 'shares', heading: 'Shares', width: '64px', align: 'end', priority: 'low', cell: of('fund', sharesOf) },
     {
       id: 'value',
       heading: `This fund, ${currency}`,
       // With room for the amount of the other in the second line.
-      width: '140px',
+      width: '128px',
       align: 'end',
       cell: of('fund', worthOf),
       summary: ({ other }) => `other ${other === null ? '–' : worthOf(other)}`,
