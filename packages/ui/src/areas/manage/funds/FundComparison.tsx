@@ -20,15 +20,16 @@ import { formatPercent } from '../../../foundation/format-number.ts';
 import { isolated } from '../../../foundation/isolated.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
+import { curveState } from '../../../records/Chart/curve-state.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { RecordPicker } from '../../../records/RecordPicker/RecordPicker.tsx';
+import { rangeSegments } from '../../../records/range-labels.ts';
 import { comparisonSentence, partingSentence, toldParting } from './comparison-text.ts';
 import { partLabels } from './explanation-text.ts';
-import { fundRanges } from './FundValue.tsx';
-import { curveState, fundCurve } from './fund-curve.ts';
+import { fundCurve, noValues } from './fund-curve.ts';
 import { fundAddress } from './fund-labels.ts';
 import classes from './funds.module.css';
-import { Gain } from './Gain.tsx';
+import { Gain, Names } from './Gain.tsx';
 
 /** What there is to say of two funds. */
 export type FundComparisonState =
@@ -100,8 +101,10 @@ function Compared({ fund, state, range, onRange, currency, timeZone, onRetry }: 
   const { project } = usePort();
   const drawn = useMemo(
     () =>
-      curveState(state, (page) =>
-        fundCurve(drawnFrom(page), { currency, timeZone, named: page.fund.name, against: page.other.name }),
+      curveState(
+        state,
+        (page) => fundCurve(drawnFrom(page), { currency, timeZone, named: page.fund.name, against: page.other.name }),
+        noValues,
       ),
     [state, currency, timeZone],
   );
@@ -109,7 +112,7 @@ function Compared({ fund, state, range, onRange, currency, timeZone, onRetry }: 
   return (
     <>
       <div className={classes.range}>
-        <SegmentedControl label="Range" segments={fundRanges} value={range} onChange={onRange} />
+        <SegmentedControl label="Range" segments={rangeSegments} value={range} onChange={onRange} />
       </div>
       <Chart
         title="Both values"
@@ -210,14 +213,7 @@ const Unexplained = ({ of, currency }: { readonly of: Comparison['fund']; readon
     )}
     {of.missingPrices.length === 0 ? null : (
       <>
-        <bdi>{of.name}</bdi> held without a price:{' '}
-        {of.missingPrices.map(({ id, name }, index) => (
-          <span key={id}>
-            {index > 0 ? ', ' : ''}
-            <bdi>{name}</bdi>
-          </span>
-        ))}
-        .
+        <bdi>{of.name}</bdi> held without a price: <Names of={of.missingPrices} />.
       </>
     )}
   </Callout>

@@ -1,4 +1,4 @@
-import { dayIn, type Fund, type OverviewRange, overviewRanges } from '@bullpen/contract';
+import { dayIn, type Fund } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
@@ -10,9 +10,9 @@ import { readResultOf } from '../../../data/read-state.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import type { PortAddress } from '../../../provider/port.ts';
 import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
+import { rangeIn } from '../../../records/range-labels.ts';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
 import { NameDecisions } from '../names/NameDecisions.tsx';
@@ -122,9 +122,6 @@ interface PartProps {
   readonly show: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-const rangeIn = ({ search }: PortAddress): OverviewRange =>
-  overviewRanges.find((each) => each === search.get('range')) ?? '30d';
-
 function Value({
   api,
   fund,
@@ -134,7 +131,7 @@ function Value({
   onCompare,
 }: PartProps & { readonly onCompare: FundValueProps['onCompare'] }) {
   const { address } = usePort();
-  const range = rangeIn(address);
+  const range = rangeIn(address.search, '30d');
   const query = useQuery(fundQueries.values(api, fund.id, range));
   const isSlow = useIsSlow(query.isFetching);
   const neighbours = useQuery(fundQueries.neighbours(api, fund.id));
@@ -207,7 +204,7 @@ const isRefused = (error: unknown) => error instanceof RequestFailure && error.f
 
 function Compare({ api, fund, show, currency, timeZone, takesFocus }: PartProps & { readonly takesFocus: boolean }) {
   const { address } = usePort();
-  const range = rangeIn(address);
+  const range = rangeIn(address.search, '30d');
   const asked = address.search.get('with') ?? '';
   const isItself = asked.toLowerCase() === fund.id;
   const enabled = isRecordId(asked) && !isItself;

@@ -18,10 +18,11 @@ import { formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
+import { curveState } from '../../../records/Chart/curve-state.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
-import { rangeLabels } from '../../../records/range-labels.ts';
+import { rangeSegments } from '../../../records/range-labels.ts';
 import { FundFlags } from './FundsTable.tsx';
-import { curveState, fundCurve } from './fund-curve.ts';
+import { fundCurve, noValues } from './fund-curve.ts';
 import { fundAddress } from './fund-labels.ts';
 import classes from './funds.module.css';
 
@@ -41,12 +42,6 @@ export interface FundValueProps {
   readonly onRetry: () => void;
 }
 
-/** Over how long a fund is looked at. */
-export const fundRanges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({
-  value,
-  label: rangeLabels[value],
-}));
-
 /** What a fund is worth and was worth, beside the middle of the ranking, and how it did over each range. */
 export function FundValue({
   fund,
@@ -61,13 +56,13 @@ export function FundValue({
 }: FundValueProps) {
   const { project } = usePort();
   const drawn = useMemo(
-    () => curveState(state, (page) => fundCurve(drawnFrom(page), { currency, timeZone, against })),
+    () => curveState(state, (page) => fundCurve(drawnFrom(page), { currency, timeZone, against }), noValues),
     [state, currency, timeZone],
   );
   return (
     <div className={classes.tab}>
       <div className={classes.range}>
-        <SegmentedControl label="Range" segments={fundRanges} value={range} onChange={onRange} />
+        <SegmentedControl label="Range" segments={rangeSegments} value={range} onChange={onRange} />
         <Button variant="outline" onClick={() => onCompare()}>
           Compare with another fund
         </Button>
@@ -181,7 +176,7 @@ function ValueFinding({ values, currency, timeZone }: ValueFindingProps) {
 
 const Returns = ({ returns }: Pick<Fund, 'returns'>) => (
   <ul className={classes.returns}>
-    {fundRanges.map(({ value, label }) => {
+    {rangeSegments.map(({ value, label }) => {
       const { return: returned, rank, previousRank } = returns[value];
       return (
         <li key={value}>

@@ -1,9 +1,7 @@
 import type { FundMark, FundValues } from '@bullpen/contract';
-import type { ReadResult } from '../../../data/read-state.ts';
 import { formatAmount, minorUnitsOf } from '../../../foundation/format-money.ts';
 import { dayLength, midnightOf, startOfDay } from '../../../foundation/local-time.ts';
 import type { ChartBucket, ChartData } from '../../../records/Chart/chart-data.ts';
-import type { ChartState } from '../../../records/Chart/chart-state.ts';
 
 const markLabels: Readonly<Record<string, readonly [one: string, many: string]>> = {
   trade: ['Trade', 'trades'],
@@ -77,15 +75,8 @@ export function fundCurve(
   };
 }
 
-/** The same of what was read, whatever became of it. */
-export function curveState<Page extends { readonly points: readonly unknown[] }>(
-  state: ReadResult<Page>,
-  drawn: (page: Page) => ChartData,
-): ChartState {
-  if (state.is === 'loading' || state.is === 'slow') return state;
-  if (!('page' in state)) return { is: 'failed', failure: state };
-  if (state.page.points.length === 0)
-    return { is: 'empty', title: 'No values yet', text: 'The curve begins with the first closing of the market.' };
-  const data = drawn(state.page);
-  return state.is === 'stale' ? { is: 'stale', data, failure: state.failure } : { is: state.is, data };
-}
+/** What is said of a fund that has no curve yet. */
+export const noValues = {
+  title: 'No values yet',
+  text: 'The curve begins with the first closing of the market.',
+} as const;
