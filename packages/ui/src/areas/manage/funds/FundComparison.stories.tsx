@@ -100,9 +100,10 @@ export const ChooseOtherFailure = meta.story({
   },
 });
 export const UnknownOther = meta.story({
-  args: { other: undefined, state: { is: 'unknown' } },
+  args: { other: undefined, state: { is: 'none', refusal: 'Choose a fund of this project.' } },
   play: async () => {
-    await expect(screen.getByText('No fund has this id, or not any more.')).toBeVisible();
+    await expect(screen.getByText('Choose a fund of this project.')).toBeVisible();
+    await expect(screen.getByRole('searchbox')).toHaveAttribute('aria-invalid', 'true');
   },
 });
 /** What each was worth, its change, and what it is worth now come out, and so does the gap of both. */

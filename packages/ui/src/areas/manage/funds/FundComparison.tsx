@@ -34,20 +34,8 @@ import { Gain, Names } from './Gain.tsx';
 /** What there is to say of two funds. */
 export type FundComparisonState =
   | ReadResult<Comparison>
-  /** No other fund is chosen. */
-  | { readonly is: 'none' }
-  /** There is none with the id that the address has, or it is that of the fund itself. */
-  | { readonly is: 'unknown' | 'itself' };
-
-const refusals = {
-  none: undefined,
-  unknown: 'No fund has this id, or not any more.',
-  itself: 'Choose another fund than this one.',
-} as const;
-
-type Unread = Extract<FundComparisonState, { readonly is: keyof typeof refusals }>;
-
-const isUnread = (state: FundComparisonState): state is Unread => Object.hasOwn(refusals, state.is);
+  /** No other fund is chosen, or one that this fund cannot be compared with: `refusal` says why. */
+  | { readonly is: 'none'; readonly refusal?: string | undefined };
 
 /** Props of {@link FundComparison}. */
 export interface FundComparisonProps {
@@ -72,6 +60,7 @@ export interface FundComparisonProps {
 /** A fund beside another one: how far apart they are, since when, and what made the difference. */
 export function FundComparison({ api, fund, other, onOther, takesFocus = false, state, ...rest }: FundComparisonProps) {
   const tab = useRef<HTMLDivElement>(null);
+  const isChosen = state.is !== 'none';
   useEffect(() => {
     if (takesFocus) tab.current?.querySelector<HTMLElement>('button, input')?.focus();
   }, [takesFocus]);
@@ -79,16 +68,16 @@ export function FundComparison({ api, fund, other, onOther, takesFocus = false, 
     <div ref={tab} className={classes.tab}>
       <RecordPicker
         isFixed={false}
-        error={isUnread(state) ? refusals[state.is] : undefined}
+        error={isChosen ? undefined : state.refusal}
         label="Compare with"
         kind={{ one: 'fund', many: 'funds', searched: 'fund, player, email or id' }}
-        chosen={isUnread(state) ? null : { name: other?.name ?? '…', detail: other?.player.name ?? '…' }}
+        chosen={isChosen ? { name: other?.name ?? '…', detail: other?.player.name ?? '…' } : null}
         release={{ text: 'Change', label: 'Change the other fund' }}
         list={(search) => fundQueries.list(api, { search, sort: 'name' })}
         labelsOf={({ name, player }) => ({ name, detail: player.name })}
         onPick={(found) => onOther(found?.id ?? null)}
       />
-      {isUnread(state) ? null : <Compared {...rest} fund={fund} state={state} />}
+      {isChosen ? <Compared {...rest} fund={fund} state={state} /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { dayIn, type Fund } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
+import { wrongFields } from '../../../data/change-state.ts';
 import { failureOf, RequestFailure } from '../../../data/failure.ts';
 import { fundQueries } from '../../../data/funds.ts';
 import { playerQueries } from '../../../data/players.ts';
@@ -199,8 +200,9 @@ function Explain({
   );
 }
 
-/** Of all that a comparison is asked with, only the other fund can be wrong. */
-const isRefused = (error: unknown) => error instanceof RequestFailure && error.facts.kind === 'invalid';
+/** Why the API compares this fund with no such other; undefined where it says nothing of it. */
+const refusalIn = (error: unknown): string | undefined =>
+  error instanceof RequestFailure ? wrongFields(error.facts.data, ['with']).with : undefined;
 
 function Compare({ api, fund, show, currency, timeZone, takesFocus }: PartProps & { readonly takesFocus: boolean }) {
   const { address } = usePort();
@@ -212,14 +214,13 @@ function Compare({ api, fund, show, currency, timeZone, takesFocus }: PartProps 
   const other = useQuery({ ...fundQueries.one(api, asked), enabled });
   const query = useQuery({ ...fundQueries.comparison(api, fund.id, { with: asked, range }), enabled });
   const isSlow = useIsSlow(query.isFetching);
+  const refusal = isItself
+    ? 'Choose another fund than this one.'
+    : asked === '' || enabled
+      ? refusalIn(query.error)
+      : 'No fund has this id, or not any more.';
   const state: FundComparisonState =
-    asked === ''
-      ? { is: 'none' }
-      : isItself
-        ? { is: 'itself' }
-        : !enabled || isRefused(query.error)
-          ? { is: 'unknown' }
-          : readResultOf({ query, page: query.data, isSlow });
+    enabled && refusal === undefined ? readResultOf({ query, page: query.data, isSlow }) : { is: 'none', refusal };
   return (
     <FundComparison
       api={api}
