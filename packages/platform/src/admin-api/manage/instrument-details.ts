@@ -80,8 +80,8 @@ function wasHalted(before: unknown, at: Date): boolean {
 }
 
 /**
- * The latest events of an instrument after a moment, one more than are told. Of a merger the trail names the instrument
- * that went.
+ * The latest events of an instrument, after a moment where there is one, and one more than are told. Of a merger the trail
+ * names the instrument that went.
  */
 async function readEvents(transaction: Database, { projectKey, id }: Read, after?: number): Promise<InstrumentEvent[]> {
   const latest = (which: SQL | undefined) =>
@@ -186,7 +186,10 @@ async function readRuns(transaction: Database, projectKey: string, acts: readonl
     );
 }
 
-/** What one share cost over a range, at each closing of the market, in today's measure, and what happened meanwhile. */
+/**
+ * What one share cost where a range begins, at each closing of the market in it and at its end, in today's measure, and
+ * what happened meanwhile.
+ */
 export const readInstrumentPrices = (
   database: Database,
   of: Read,

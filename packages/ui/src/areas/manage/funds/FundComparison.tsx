@@ -139,7 +139,7 @@ interface FindingProps {
   readonly timeZone: string;
 }
 
-/** How far one is from the other, what it comes from, and since when they hold something else. */
+/** How far one is from the other, which did better since the range began and by what, and since when they hold something else. */
 function Finding({ comparison, currency, timeZone }: FindingProps) {
   const { fund, other } = comparison;
   const apart = fund.value - other.value;

@@ -30,7 +30,7 @@ import { RenameFundDialog } from './RenameFundDialog.tsx';
 /** What of the address is the fund's alone: it goes when the fund is closed. */
 const ownOfAddress = { tab: null, day: null, range: null, kind: null, with: null };
 
-/** One fund; its tab, its day and its range stand in the address. Its rename has a dialog of its own, and leads back. */
+/** One fund; its tab, and what that is about, stand in the address. Its rename has a dialog of its own, and leads back. */
 export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) {
   const port = usePort();
   const { address, viewer, project, now } = port;

@@ -45,8 +45,8 @@ export function InstrumentPrice({
 }: InstrumentPriceProps) {
   const { project } = usePort();
   const drawn = useMemo(
-    () => curveState(state, (page) => instrumentCurve(page, { currency, timeZone }), noPrices),
-    [state, currency, timeZone],
+    () => curveState(state, (page) => instrumentCurve(page, { currency, timeZone }), noPricesIn(range)),
+    [state, range, currency, timeZone],
   );
   const { symbol, exchange, price, pricedAt } = instrument;
   const unread = held === null ? 'Not known' : '…';
@@ -95,10 +95,11 @@ export function InstrumentPrice({
   );
 }
 
-const noPrices = {
-  title: 'No prices in this range',
-  text: 'Another range may have some: prices are those of closings.',
-} as const;
+/** What is said where there is no price: no range has more of them than the season. */
+const noPricesIn = (range: OverviewRange) =>
+  range === 'season'
+    ? { title: 'No prices yet', text: 'No closing of the market has had one.' }
+    : { title: 'No prices in this range', text: 'Another range may have some: prices are those of closings.' };
 
 interface PriceFindingProps {
   readonly prices: InstrumentPrices;

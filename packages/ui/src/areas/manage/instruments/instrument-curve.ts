@@ -4,8 +4,8 @@ import { fundCurve } from '../funds/fund-curve.ts';
 import { eventLabel } from './instrument-labels.ts';
 
 /**
- * The prices that a chart shows: of the first day its own closing, and not the price at which the range began. `timeZone`
- * is an IANA name.
+ * The prices that a chart shows: of the first day the last one, which is its closing, and not the price at which the range
+ * began unless it has no other. `timeZone` is an IANA name.
  */
 export function drawnPrices(points: InstrumentPrices['points'], timeZone: string): InstrumentPrices['points'] {
   const [first] = points;
