@@ -103,7 +103,11 @@ export const whoWasFirst = (error: unknown): z.infer<typeof Overtaken> | undefin
 
 const Invalid = z.object({ fields: z.array(FieldIssue) });
 
-function wrongFields<Field extends string>(data: unknown, fields: readonly Field[]): Partial<Record<Field, string>> {
+/** What the API says of each of some fields that it has refused. */
+export function wrongFields<Field extends string>(
+  data: unknown,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
   const issues = Invalid.safeParse(data).data?.fields ?? [];
   const wrong: Partial<Record<Field, string>> = {};
   for (const { path, message } of issues) {

@@ -42,7 +42,7 @@ export const fundQueries = {
     listOptions(orpc.funds.ledger, (page) => ({ params: { id }, query: { ...given({ kind }), ...page } })),
   explanation: ({ orpc }: ApiConnection, id: string, query: ExplanationQuery) =>
     recordOptions(id, orpc.funds.explanation.queryOptions({ input: { params: { id }, query } })),
-  /** Who is one above and one below it by value. */
+  /** Who is next above and next below it in the ranking. */
   neighbours: ({ orpc }: ApiConnection, id: string) =>
     recordOptions(id, orpc.funds.neighbours.queryOptions({ input: { params: { id } } })),
   /** Beside another fund, `with`. */

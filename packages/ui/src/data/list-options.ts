@@ -1,6 +1,7 @@
 import type { Total } from '@bullpen/contract';
 import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { type DataTag, hashKey, type InfiniteData, type QueryFunction, type QueryKey } from '@tanstack/react-query';
+import { isRecordId } from '../foundation/is-record-id.ts';
 import type { CallContext } from './called-api.ts';
 import { RequestFailure } from './failure.ts';
 
@@ -65,11 +66,6 @@ export function listOptions<Input, Page extends { readonly nextCursor: string | 
 
 /** Of a key its path, which begins with the project, and whose list it is: the same whatever is searched in it. */
 const listOf = ([path, state]: QueryKey): string => hashKey([path, Object(Object(state).input).params]);
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Whether a record may have it: of what is no id nothing is asked. */
-export const isRecordId = (id: string): boolean => uuid.test(id);
 
 /**
  * The options of a read of one record. Of what is no id the API would say that it cannot be read, and whoever follows such

@@ -50,17 +50,23 @@ test('what is older is deleted from the device, whose ever it is, also where a c
   const stored: Record<string, string> = {
     'bullpen:left-changes:tom': JSON.stringify([old, left('Ahead', '2026-11-28T13:12:01.000Z')]),
     'bullpen:left-changes:anke': JSON.stringify([old, left('Young')]),
+    'bullpen:left-changes:lin': JSON.stringify([left('Young')]),
     'bullpen:theme': 'dark',
   };
+  const written: string[] = [];
   const storage = {
     getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, text: string) => Object.assign(stored, { [key]: text }),
+    setItem(key: string, text: string) {
+      written.push(key);
+      stored[key] = text;
+    },
     removeItem: (key: string) => Reflect.deleteProperty(stored, key),
   };
   vi.stubGlobal('localStorage', new Proxy(stored, { get: (_, key: keyof typeof storage) => storage[key] }));
   beginLeftChanges('anke', now);
-  expect(Object.keys(stored)).toEqual(['bullpen:left-changes:anke', 'bullpen:theme']);
-  expect(kept('anke')).toEqual(['Young']);
+  expect(Object.keys(stored)).toEqual(['bullpen:left-changes:anke', 'bullpen:left-changes:lin', 'bullpen:theme']);
+  expect([kept('anke'), kept('lin')]).toEqual([['Young'], ['Young']]);
+  expect(written).toEqual(['bullpen:left-changes:anke']);
 });
 
 test('whoever ends their session leaves nothing, as the page goes after it, too, until they begin another', () => {

@@ -100,6 +100,14 @@ if (!borsihunt || !kuldne) throw new TypeError('The funds of one player are comp
 /** Both funds of one player: one of them bought something else after a day. */
 export const partedFunds: FundComparison = comparisonOf(borsihunt, kuldne, '30d');
 
+const money = new Set(['before', 'change', 'value', 'fund', 'other', 'difference']);
+/** The same with a hundred times as much money. */
+export const richFunds: FundComparison = FundComparison.parse(
+  JSON.parse(JSON.stringify(partedFunds), (key, known: unknown) =>
+    money.has(key) && typeof known === 'number' ? known * 100 : known,
+  ),
+);
+
 const alike = comparisonOf(borsihunt, borsihunt, '30d');
 /** Two that hold the same, and gained the same. */
 export const equalFunds: FundComparison = deeplyFrozen({

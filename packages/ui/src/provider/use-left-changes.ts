@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { readDevice, subscribeDevice } from '../foundation/device-storage.ts';
+import { isRecordId } from '../foundation/is-record-id.ts';
 import {
   beginLeftChanges,
   forgetLeftChanges,
@@ -24,12 +25,10 @@ interface PageSources extends Pick<Port, 'activity' | 'address' | 'now' | 'unsav
   readonly projectKey: string | undefined;
 }
 
-const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** An address without what was typed, which may be of a player: ids stay, and the two words that tell names apart. */
 function placeOf(address: string, project: string | undefined): Pick<LeftChange, 'openAt' | 'projectKey'> {
   const { pathname, searchParams } = new URL(address, 'http://console.invalid');
-  const kept = [...searchParams].filter(([name, value]) => isId.test(value) || name === 'state' || name === 'kind');
+  const kept = [...searchParams].filter(([name, value]) => isRecordId(value) || name === 'state' || name === 'kind');
   const search = new URLSearchParams(kept).toString();
   return {
     openAt: search === '' ? pathname : `${pathname}?${search}`,

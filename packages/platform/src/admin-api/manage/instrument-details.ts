@@ -8,7 +8,7 @@ import {
   isoOf,
   mostInstrumentEvents,
 } from '@bullpen/contract';
-import { and, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
 import { auditEvents, holdings, instrumentStops, instruments, prices, scriptRuns } from '../../database/schema.ts';
@@ -80,17 +80,10 @@ function wasHalted(before: unknown, at: Date): boolean {
 }
 
 /**
- * The latest events of an instrument after a moment, one more than are told. Of a merger the trail names the instrument
- * that went.
+ * The latest events of an instrument, after a moment where there is one, and one more than are told. Of a merger the trail
+ * names the instrument that went.
  */
 async function readEvents(transaction: Database, { projectKey, id }: Read, after?: number): Promise<InstrumentEvent[]> {
-  // One run at a time is carried out in a project; the next may begin at the moment at which one ends.
-  const run = sql<(NonNullable<InstrumentEvent['run']> & { reason: string }) | null>`(
-    select json_build_object('id', ran.id, 'title', ran.title, 'reason', ran.reason) from ${scriptRuns} as ran
-    where ran.project_key = ${projectKey} and ran.started_by = ${auditEvents.actorId} and ran.reason = ${auditEvents.reason}
-      and ran.created_at <= ${auditEvents.at} and ran.started_at <= ${auditEvents.at}
-      and coalesce(ran.ended_at, 'infinity') >= ${auditEvents.at}
-    order by ran.ended_at nulls last, ran.created_at limit 1)`;
   const latest = (which: SQL | undefined) =>
     transaction
       .select({
@@ -99,7 +92,8 @@ async function readEvents(transaction: Database, { projectKey, id }: Read, after
         subjectId: auditEvents.subjectId,
         before: auditEvents.before,
         after: auditEvents.after,
-        run,
+        actorId: auditEvents.actorId,
+        reason: auditEvents.reason,
       })
       .from(auditEvents)
       .where(
@@ -115,7 +109,10 @@ async function readEvents(transaction: Database, { projectKey, id }: Read, after
   const acquired = await latest(
     and(eq(auditEvents.action, 'instrument.merger'), eq(sql`${auditEvents.after} ->> 'intoId'`, id)),
   );
-  const rows = [...own, ...acquired].map(({ after, ...row }) => ({ ...row, ...read(Terms, after) }));
+  const rows = [...own, ...acquired]
+    .map(({ after, ...row }) => ({ ...row, ...read(Terms, after) }))
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, mostInstrumentEvents + 1);
   const otherOf = ({ subjectId, intoId }: (typeof rows)[number]) => (subjectId === id ? intoId : subjectId);
   const names = await transaction
     .select({ id: instruments.id, symbol: instruments.symbol, name: instruments.name })
@@ -129,26 +126,70 @@ async function readEvents(transaction: Database, { projectKey, id }: Read, after
         ),
       ),
     );
-  return rows
-    .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, mostInstrumentEvents + 1)
-    .map((row) => {
-      const { action, before, from, to } = row;
-      const kind = action === 'instrument.halt' && wasHalted(before, row.at) ? 'halt-change' : kindOfAct[action];
-      return {
-        at: row.at.toISOString(),
-        kind: row.subjectId === id ? kind : 'acquisition',
-        ratio: from === undefined || to === undefined ? null : { from, to },
-        amount: row.amount ?? null,
-        other: names.find((each) => each.id === otherOf(row)) ?? null,
-        until: row.until == null ? null : new Date(row.until).toISOString(),
-        reason: row.run?.reason ?? null,
-        run: row.run && { id: row.run.id, title: row.run.title },
-      };
-    });
+  const runOf = await readRuns(transaction, projectKey, rows);
+  return rows.map((row) => {
+    const { action, before, from, to } = row;
+    const kind = action === 'instrument.halt' && wasHalted(before, row.at) ? 'halt-change' : kindOfAct[action];
+    const run = runOf(row);
+    return {
+      at: row.at.toISOString(),
+      kind: row.subjectId === id ? kind : 'acquisition',
+      ratio: from === undefined || to === undefined ? null : { from, to },
+      amount: row.amount ?? null,
+      other: names.find((each) => each.id === otherOf(row)) ?? null,
+      until: row.until == null ? null : new Date(row.until).toISOString(),
+      reason: run?.reason ?? null,
+      run: run ? { id: run.id, title: run.title } : null,
+    };
+  });
 }
 
-/** What one share cost over a range, at each closing of the market, in today's measure, and what happened meanwhile. */
+/** Of an act in the audit trail: when, by whom and why. */
+type Act = Pick<typeof auditEvents.$inferSelect, 'at' | 'actorId' | 'reason'>;
+
+const ranAt = (at: Date): SQL | undefined =>
+  and(lte(scriptRuns.startedAt, at), or(isNull(scriptRuns.endedAt), gte(scriptRuns.endedAt, at)));
+
+/** Which run did each of some acts, the latest of which comes first; all runs are read at once. */
+async function readRuns(transaction: Database, projectKey: string, acts: readonly Act[]) {
+  const [last] = acts;
+  if (!last) return () => undefined;
+  const runs = await transaction
+    .select({
+      id: scriptRuns.id,
+      title: scriptRuns.title,
+      reason: scriptRuns.reason,
+      startedBy: scriptRuns.startedBy,
+      startedAt: scriptRuns.startedAt,
+      endedAt: scriptRuns.endedAt,
+    })
+    .from(scriptRuns)
+    .where(
+      and(
+        eq(scriptRuns.projectKey, projectKey),
+        inArray(scriptRuns.startedBy, [...new Set(acts.map(({ actorId }) => actorId))]),
+        inArray(scriptRuns.reason, [...new Set(acts.flatMap(({ reason }) => reason ?? []))]),
+        lte(scriptRuns.createdAt, last.at),
+        or(...acts.map(({ at }) => ranAt(at))),
+      ),
+    )
+    // One is carried out at a time in a project; the next may begin at the moment at which one ends.
+    .orderBy(sql`${scriptRuns.endedAt} nulls last`, scriptRuns.createdAt);
+  return ({ at, actorId, reason }: Act) =>
+    runs.find(
+      (run) =>
+        run.startedBy === actorId &&
+        run.reason === reason &&
+        run.startedAt !== null &&
+        run.startedAt <= at &&
+        (run.endedAt === null || run.endedAt >= at),
+    );
+}
+
+/**
+ * What one share cost where a range begins, at each closing of the market in it and at its end, in today's measure, and
+ * what happened meanwhile.
+ */
 export const readInstrumentPrices = (
   database: Database,
   of: Read,

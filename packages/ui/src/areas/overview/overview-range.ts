@@ -1,10 +1,10 @@
-import { ChartQuery, type OverviewRange, overviewRanges, overviewWindow, type Season } from '@bullpen/contract';
+import { ChartQuery, type OverviewRange, overviewWindow, type Season } from '@bullpen/contract';
 import type { ChartRangeQuery } from '../../data/overview.ts';
 import type { ChartRange } from '../../records/Chart/chart-data.ts';
+import { rangeIn } from '../../records/range-labels.ts';
 
 /** Reads `range` from an address; what is missing or unknown is the last 24 hours. */
-export const readOverviewRange = (address: URLSearchParams): OverviewRange =>
-  overviewRanges.find((range) => range === address.get('range')) ?? '24h';
+export const readOverviewRange = (address: URLSearchParams): OverviewRange => rangeIn(address, '24h');
 
 /** Reads from an address what the charts are drawn over: a range, or a custom one with its ends. */
 export function readChartRangeQuery(address: URLSearchParams): ChartRangeQuery {

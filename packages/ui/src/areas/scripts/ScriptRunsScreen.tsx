@@ -15,6 +15,7 @@ import type { ListQuery } from '../../data/list-options.ts';
 import { ownApi } from '../../data/own-api.ts';
 import { type ScriptRunFilters, scriptQueries, scriptRunsFile } from '../../data/scripts.ts';
 import { formatExactMoment, formatMoment } from '../../foundation/format.ts';
+import { isRecordId } from '../../foundation/is-record-id.ts';
 import { startOfDay } from '../../foundation/local-time.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { type FilterQuery, readListQuery } from '../../records/list-query.ts';
@@ -22,13 +23,12 @@ import { RecordList, type RecordListDefinition } from '../../records/RecordList/
 import { RunBadge } from './RunBadge.tsx';
 import { runStatus, statusLabel } from './script-labels.ts';
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const templateIds = Object.keys(scriptTemplates) as (keyof typeof scriptTemplates)[];
 
 const knownFilters = {
   status: ScriptRunStatus.options,
   templateId: templateIds,
-  startedBy: (id: string) => uuid.test(id),
+  startedBy: isRecordId,
   at: (days: string) => readDayRange(days) !== undefined,
 } as const;
 
@@ -142,7 +142,7 @@ function Runs({ starters }: { readonly starters: readonly Starter[] }) {
   const asked = address.search.get('startedBy') ?? '';
   const kind = useMemo((): RecordListDefinition<ScriptRun, ScriptRunSort, typeof knownFilters> => {
     // A link may ask for somebody who has started nothing of late.
-    const people = new Map(uuid.test(asked) ? [[asked, asked]] : []);
+    const people = new Map(isRecordId(asked) ? [[asked, asked]] : []);
     people.set(viewer.identityId, viewer.email);
     for (const { id, email } of starters) people.set(id, email ?? 'An account that is gone');
     return {

@@ -23,6 +23,8 @@ function network(answer: (id: string) => Response | undefined): readonly string[
 const refusal = (status: number, code: string, data?: unknown) =>
   Response.json({ defined: true, code, status, message: 'You may not.', data }, { status });
 
+const navigate = vi.fn();
+
 /** Takes back, and answers how it ended. */
 async function undo(people: readonly Identity[]) {
   const ended = Promise.withResolvers<Notice & { readonly type: 'success' | 'warning' }>();
@@ -37,6 +39,7 @@ async function undo(people: readonly Identity[]) {
     {
       notify: { ...notify, success: told('success'), warning: told('warning') },
       ...port,
+      navigate,
       api,
       queryClient: createQueryClient(),
     },
@@ -64,12 +67,16 @@ test.each([
   [422, 'validation_failed', false],
   [403, 'reauthentication_required', true],
   [500, 'internal', true],
-])('after %i %s, to be tried again: it is %s', async (status, code, isOffered) => {
+])('after %i %s, to be tried again: it is %s; what is left leads to whom it is of', async (status, code, isOffered) => {
   const asked = network((id) => (id === dirk.id ? refusal(status, code, {}) : undefined));
-  const { type, title, action } = await undo([kristiina, dirk]);
-  expect([type, title, action !== undefined]).toEqual(['warning', 'Taken back for 1 of 2 people', isOffered]);
+  const { type, title, action, openAt } = await undo([kristiina, dirk]);
+  const label = isOffered ? 'Try again' : 'Open';
+  expect([type, title, action?.label]).toEqual(['warning', 'Taken back for 1 of 2 people', label]);
+  const { pathname, searchParams } = new URL(openAt ?? '', 'https://console.example');
+  expect([pathname, searchParams.get('open')]).toEqual(['/sudo', dirk.id]);
   action?.run();
   if (isOffered) await vi.waitFor(() => expect(asked).toEqual([kristiina.id, dirk.id, dirk.id]));
+  else expect(navigate).toHaveBeenLastCalledWith(`/sudo?open=${dirk.id}`, searchParams.get('project'));
 });
 
 test.each([

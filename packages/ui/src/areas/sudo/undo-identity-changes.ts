@@ -1,4 +1,4 @@
-import { askedRights, type Identity, type IdentityInput } from '@bullpen/contract';
+import { askedRights, type Identity, type IdentityInput, sudoTabs } from '@bullpen/contract';
 import type { NoticeAction } from '../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { identitiesNow, identityMutations } from '../../data/identity-mutations.ts';
@@ -37,6 +37,8 @@ export function undoIdentityChanges(
       rows: people.map(({ identity: { id, traits } }) => ({ id, name: traits.email })),
       messages,
       countOf: peopleCount,
+      openAt: ([one, ...others]) =>
+        one && others.length === 0 ? `${sudoTabs.identities.path}?open=${one.id}` : sudoTabs.identities.path,
       async act({ id }, send) {
         const one = byId.get(id);
         if (!one) throw new TypeError(`Nothing is to be undone of ${id}.`);

@@ -1,6 +1,7 @@
 import type { Translation, TranslationProgress } from '@bullpen/contract';
 import type { TranslationFilters } from '../../data/translations.ts';
 import { formatCount } from '../../foundation/format.ts';
+import { isRecordId } from '../../foundation/is-record-id.ts';
 import { whoAndWhen } from '../../records/FormDialog/who-changed.ts';
 
 /** The texts that a view shows: all, or those in which something is to be done. */
@@ -59,7 +60,6 @@ export interface TranslationView {
   readonly locales: readonly string[];
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const tagName = /^[a-z0-9-]{1,40}$/;
 const longest = 200;
 const typed = (text: string | null) =>
@@ -75,7 +75,7 @@ export function readTranslationView(address: URLSearchParams, projectLocales: re
     show: shownTexts.find((each) => each === address.get('show')) ?? 'all',
     prefix: typed(address.get('prefix')),
     search: typed(address.get('search')),
-    author: uuid.test(address.get('author') ?? '') ? (address.get('author') ?? '') : '',
+    author: isRecordId(address.get('author') ?? '') ? (address.get('author') ?? '') : '',
     tag: tagName.test(address.get('tag') ?? '') ? (address.get('tag') ?? '') : '',
     locales: named.length > 0 ? named : projectLocales.slice(0, 1),
   };

@@ -1,5 +1,6 @@
 import { type DayRange, readDayRange, readNumberRange } from '@bullpen/contract';
 import { formatDate } from '../../foundation/format.ts';
+import { isRecordId } from '../../foundation/is-record-id.ts';
 
 interface FilterBase {
   /** Stands in the address. */
@@ -49,8 +50,6 @@ export type FilterValues = Readonly<Record<string, string>>;
 /** How the address takes a change: what is typed leaves no entry in the history for each of its states. */
 export type FilterChange = readonly [how?: { readonly replace: boolean }];
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** The one way to write a value; undefined for what the filter does not know. */
 export function canonicalValue(filter: TableFilter, value: string): string | undefined {
   switch (filter.kind) {
@@ -71,7 +70,7 @@ export function canonicalValue(filter: TableFilter, value: string): string | und
       return value.trim() || undefined;
     case 'id': {
       const id = value.trim().toLowerCase();
-      return uuid.test(id) ? id : undefined;
+      return isRecordId(id) ? id : undefined;
     }
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecordId } from '../../foundation/is-record-id.ts';
 import type { FilterValues, TableFilter } from './table-filter.ts';
 
 /** The longest name of a view. */
@@ -34,7 +35,7 @@ export const withView = (views: readonly TableView[], view: TableView): readonly
     : [...views, view];
 
 /** Choices have people among them, such as whoever started a script. */
-const hasId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
+const hasId = (value: string) => value.split(',').some(isRecordId);
 
 interface Asked {
   readonly values: FilterValues;
@@ -50,7 +51,7 @@ interface Asked {
 export function viewAddress(filters: readonly TableFilter[], { values, sort, order }: Asked): string {
   const kept = filters.flatMap(({ kind, name }) => {
     const value = kind === 'text' || kind === 'id' ? undefined : values[name];
-    return value && !hasId.test(value) ? [[name, value]] : [];
+    return value && !hasId(value) ? [[name, value]] : [];
   });
   if (sort) kept.push(['sort', sort]);
   if (order) kept.push(['order', order]);

@@ -13,6 +13,8 @@ export interface PickerListProps extends Pick<PickerProps, 'label' | 'items' | '
   readonly onSearch?: ((search: string) => void) | undefined;
   /** More may be found. */
   readonly isSearching?: boolean;
+  /** What could not be searched, and why, in sentences: more may be there than is found. */
+  readonly failure?: string | undefined;
 }
 
 /** Type to find, arrows and Enter to pick. */
@@ -24,6 +26,7 @@ export function PickerList({
   takeTyped,
   onSearch,
   isSearching = false,
+  failure,
 }: PickerListProps) {
   const [search, show] = useState('');
   const [active, setActive] = useState(picked ?? '');
@@ -76,9 +79,9 @@ export function PickerList({
           </Command.Group>
         ))}
       </Command.List>
-      {found.length === 0 ? (
+      {found.length === 0 || failure !== undefined ? (
         <p className={classes.none} role="status">
-          {isSearching ? 'Searching…' : `Nothing matches “${search}”`}
+          {failure ?? (isSearching ? 'Searching…' : `Nothing matches “${search}”`)}
         </p>
       ) : null}
     </Command>

@@ -12,7 +12,7 @@ const load = () => import('./ActivityTrayPopover.tsx').then((module) => module.A
 const nothing: readonly Activity[] = [];
 const noEntries = () => nothing;
 
-/** What the toasts have said, for whoever was not looking. */
+/** What the toasts have said, for whoever was not looking; below it what was done before, above it what was left open. */
 export function ActivityTray() {
   const { activity, viewer } = usePort();
   const entries = useSyncExternalStore(activity.subscribe, activity.entries, noEntries);

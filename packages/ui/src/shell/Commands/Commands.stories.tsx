@@ -1,3 +1,5 @@
+import { adminApi } from '@bullpen/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
@@ -5,11 +7,14 @@ import { RefusableButton } from '../../components/RefusableButton/RefusableButto
 import { useAct } from '../../foundation/shortcuts.ts';
 import { instruments } from '../../mocks/instruments.ts';
 import { leagues } from '../../mocks/leagues.ts';
+import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
 import { alpenboerse, handelskompas } from '../../mocks/projects.ts';
 import { Commands } from './Commands.tsx';
 
 const [league] = leagues;
 if (!league) throw new TypeError('The stories have leagues.');
+
+const pageOf = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: { value: items.length, exact: true } });
 
 const navigate = fn();
 const selectProject = fn();
@@ -149,6 +154,72 @@ export const FindInstrumentSuccess = meta.story({
     await userEvent.click(within(found).getByText('Fjordløb'));
     const id = instruments.find(({ symbol }) => symbol === 'FJRD')?.id;
     await expect(navigate).toHaveBeenLastCalledWith(`/manage/instruments?open=${id}`);
+  },
+});
+/** What somebody made or renamed since is found when the menu is opened again. */
+export const FindAnewSuccess = meta.story({
+  play: async ({ msw }) => {
+    const find = async () => {
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await menu();
+      await userEvent.keyboard(league.name.slice(0, 8));
+      return within(await screen.findByRole('group', { name: 'Leagues' }));
+    };
+    await expect((await find()).getByText(league.name)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const name = `${league.name} anew`;
+    msw.use(overrideCall(adminApi.leagues.list, () => pageOf([{ ...league, name }])));
+    await expect(await (await find()).findByText(name)).toBeVisible();
+  },
+});
+/** What could not be searched is no search that found nothing. */
+export const FindRecordFailure = meta.story({
+  tags: ['picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.players.list, () => apiError(500, 'internal')),
+      overrideCall(adminApi.leagues.list, () => apiError(500, 'internal')),
+      overrideCall(adminApi.funds.list, () => apiError(500, 'internal')),
+      overrideCall(adminApi.instruments.list, () => apiError(500, 'internal')),
+    ),
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    await userEvent.keyboard('zimmerman');
+    await expect(
+      await screen.findByText(
+        /^Failed to find players, leagues, funds and instruments\. The API answered with an error\. Request req_/,
+      ),
+    ).toBeVisible();
+    await expect(screen.queryByText(/^Nothing matches/)).not.toBeInTheDocument();
+  },
+});
+/** The others are found; what this person may not see is not missed. */
+export const FindSomeRecordsFailure = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.players.list, () => apiError(403, 'forbidden')),
+      overrideCall(adminApi.funds.list, () => networkError()),
+    ),
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    await userEvent.keyboard(league.name.slice(0, 8));
+    await expect(await screen.findByRole('group', { name: 'Leagues' })).toBeVisible();
+    await expect(screen.getByRole('status')).toHaveTextContent('Failed to find funds. The API cannot be reached.');
+  },
+});
+export const FindOffline = meta.story({
+  beforeEach: () => {
+    onlineManager.setOnline(false);
+    return () => onlineManager.setOnline(true);
+  },
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await menu();
+    await userEvent.keyboard('zimmerman');
+    await expect(await screen.findByText(/^Failed to find records\. .* You may be offline\./)).toBeVisible();
   },
 });
 export const MakeRecordSuccess = meta.story({

@@ -16,74 +16,106 @@ import type { PickerItem } from '../../components/Picker/Picker.tsx';
 import { PickerDialog } from '../../components/Picker/PickerDialog.tsx';
 import { Shortcut } from '../../components/Shortcut/Shortcut.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
+import { type Failure, failureOf } from '../../data/failure.ts';
 import { useSettled } from '../../data/use-settled.ts';
 import { currentActs } from '../../foundation/shortcuts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
+import { failureMessages, waitOf } from '../../records/FailureState/failure-messages.tsx';
+import { searchable } from '../../records/list-query.ts';
 import { areaKeys } from './area-keys.ts';
 import classes from './Commands.module.css';
 
 /** A record that the server found, and the address at which it is open. */
 interface FoundRecord {
   readonly id: string;
-  readonly kind: 'Players' | 'Leagues' | 'Funds' | 'Instruments';
+  readonly kind: string;
   readonly name: string;
   /** What tells it from others of its name. */
   readonly detail: string;
   readonly address: string;
 }
 
+/** What the server found of one kind. */
+interface Found {
+  readonly kind: string;
+  readonly records: readonly FoundRecord[];
+  /** Why it could not be asked for; undefined where it was, or where this person has nothing of it to find. */
+  readonly failure: Failure | undefined;
+}
+
 const searchPause = 200;
 /** Fewer characters find too much. */
 const shortestSearch = 2;
-const longestSearch = 200;
 const mostOfAKind = 5;
 
-const openAt = (tab: 'players' | 'leagues' | 'funds' | 'instruments', id: string) =>
-  `${manageTabs[tab].path}?open=${id}`;
+/** A kind that cannot be asked for takes no other along. */
+async function find<Item extends { readonly id: string; readonly name: string }>(
+  { label: kind, path }: ManageTab,
+  answer: Promise<{ readonly items: readonly Item[] }>,
+  detailOf: (item: Item) => string,
+): Promise<Found> {
+  try {
+    const { items } = await answer;
+    const records = items.map((item) => {
+      return { id: item.id, kind, name: item.name, detail: detailOf(item), address: `${path}?open=${item.id}` };
+    });
+    return { kind, records, failure: undefined };
+  } catch (error) {
+    const failure = failureOf(error);
+    const isNoFailure = failure.is === 'forbidden' || failure.is === 'notFound';
+    return { kind, records: [], failure: isNoFailure ? undefined : failure };
+  }
+}
 
-const itemsOf = <Item,>(found: PromiseSettledResult<{ readonly items: readonly Item[] }>): readonly Item[] =>
-  found.status === 'fulfilled' ? found.value.items : [];
+/** Players, leagues, funds and instruments of a project by name or id. */
+function findRecords({ orpc }: ApiConnection, search: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const input = { query: { search, limit: mostOfAKind } };
+  const { players, leagues, funds, instruments } = orpc;
+  return Promise.all([
+    find(manageTabs.players, players.list.call(input, { signal }), ({ email }) => email),
+    find(manageTabs.leagues, leagues.list.call(input, { signal }), ({ joinCode }) => joinCode),
+    find(manageTabs.funds, funds.list.call(input, { signal }), ({ player }) => player.name),
+    find(manageTabs.instruments, instruments.list.call(input, { signal }), ({ symbol }) => symbol),
+  ]);
+}
 
-/** Players, leagues, funds and instruments of the selected project by name or id, once somebody pauses. What cannot be asked finds nothing. */
+const list = new Intl.ListFormat('en-GB');
+const nothing: readonly Found[] = [];
+const offline: readonly Found[] = [{ kind: 'Records', records: [], failure: { is: 'offline' } }];
+
+/** Which kinds could not be searched, and why the first of them could not; undefined where all were. */
+function failureText(found: readonly Found[]): string | undefined {
+  const failed = found.flatMap(({ kind, failure }) => (failure ? [{ kind: kind.toLowerCase(), failure }] : []));
+  const [first] = failed;
+  if (!first) return undefined;
+  const { requestId } = first.failure;
+  const why = `${failureMessages(first.failure).text}${requestId ? ` Request ${requestId}.` : ''}`;
+  return `Failed to find ${list.format(failed.map(({ kind }) => kind))}. ${why}`;
+}
+
+/** What the server finds, once somebody pauses. */
 function useFoundRecords(api: ApiConnection | null, search: string) {
-  const settled = useSettled(search.trim().slice(0, longestSearch), searchPause);
-  const { data = [], isFetching } = useQuery({
+  const asked = searchable(search);
+  const settled = useSettled(asked, searchPause);
+  const isAsked = api !== null && settled.length >= shortestSearch;
+  const { data, fetchStatus, isPlaceholderData } = useQuery({
     queryKey: [...(api?.orpc.players.key() ?? ['no API']), 'found', settled],
-    queryFn:
-      api && settled.length >= shortestSearch
-        ? async ({ signal }): Promise<readonly FoundRecord[]> => {
-            const input = { query: { search: settled, limit: mostOfAKind } };
-            const { players, leagues, funds, instruments } = api.orpc;
-            const found = await Promise.allSettled([
-              players.list.call(input, { signal }),
-              leagues.list.call(input, { signal }),
-              funds.list.call(input, { signal }),
-              instruments.list.call(input, { signal }),
-            ] as const);
-            // A kind that cannot be asked for takes no other along.
-            if (found.every(({ status }) => status === 'rejected'))
-              throw new Error('No kind of record could be asked for.');
-            const [foundPlayers, foundLeagues, foundFunds, foundInstruments] = found;
-            return [
-              ...itemsOf(foundPlayers).map(({ id, name, email }) => {
-                return { id, kind: 'Players' as const, name, detail: email, address: openAt('players', id) };
-              }),
-              ...itemsOf(foundLeagues).map(({ id, name, joinCode }) => {
-                return { id, kind: 'Leagues' as const, name, detail: joinCode, address: openAt('leagues', id) };
-              }),
-              ...itemsOf(foundFunds).map(({ id, name, player }) => {
-                return { id, kind: 'Funds' as const, name, detail: player.name, address: openAt('funds', id) };
-              }),
-              ...itemsOf(foundInstruments).map(({ id, name, symbol }) => {
-                return { id, kind: 'Instruments' as const, name, detail: symbol, address: openAt('instruments', id) };
-              }),
-            ];
-          }
-        : skipToken,
+    queryFn: isAsked ? ({ signal }) => findRecords(api, settled, signal) : skipToken,
     placeholderData: keepPreviousData,
+    // Whoever opens the menu again may look for what was made or renamed meanwhile.
+    staleTime: 0,
+    refetchInterval({ state: { data: found = nothing } }) {
+      const [seconds] = found.flatMap(({ failure }) => (failure ? (waitOf(failure) ?? []) : []));
+      return seconds === undefined ? false : seconds * 1_000;
+    },
     retry: false,
   });
-  return { found: settled.length >= shortestSearch ? data : [], isSearching: isFetching || settled !== search.trim() };
+  const found = isAsked && data ? data : nothing;
+  return {
+    found: found.flatMap(({ records }) => records),
+    isSearching: fetchStatus === 'fetching' || settled !== asked,
+    failure: failureText(fetchStatus === 'paused' ? offline : isPlaceholderData ? nothing : found),
+  };
 }
 
 interface CommandsMenuProps {
@@ -112,7 +144,7 @@ export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: Com
   const [search, setSearch] = useState('');
   // Nobody is found in a project that has no API of its own.
   const own = api?.projectKey === project.selectedProject?.key ? api : null;
-  const { found, isSearching } = useFoundRecords(own, search);
+  const { found, isSearching, failure } = useFoundRecords(own, search);
   const pagesOf = (name: AreaName): readonly Command[] =>
     Object.values(areaPages[name] ?? {})
       .filter((page) => page.path !== areas[name].path && hasArea(page, rights))
@@ -183,6 +215,7 @@ export function CommandsMenu({ names, takeTyped, onClose, onShowShortcuts }: Com
       takeTyped={takeTyped}
       onSearch={setSearch}
       isSearching={isSearching}
+      failure={failure}
       onClose={onClose}
       onPick={(id) => {
         if (id === shortcuts.id) return onShowShortcuts();

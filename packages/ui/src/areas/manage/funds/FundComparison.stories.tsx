@@ -6,6 +6,7 @@ import {
   equalFunds,
   losingFunds,
   partedFunds,
+  richFunds,
   unexplainedFunds,
 } from '../../../mocks/fund-comparisons.ts';
 import { funds } from '../../../mocks/funds.ts';
@@ -99,9 +100,10 @@ export const ChooseOtherFailure = meta.story({
   },
 });
 export const UnknownOther = meta.story({
-  args: { other: undefined, state: { is: 'unknown' } },
+  args: { other: undefined, state: { is: 'none', refusal: 'Choose a fund of this project.' } },
   play: async () => {
-    await expect(screen.getByText('No fund has this id, or not any more.')).toBeVisible();
+    await expect(screen.getByText('Choose a fund of this project.')).toBeVisible();
+    await expect(screen.getByRole('searchbox')).toHaveAttribute('aria-invalid', 'true');
   },
 });
 /** What each was worth, its change, and what it is worth now come out, and so does the gap of both. */
@@ -112,7 +114,7 @@ export const Behind = meta.story({
     await expect(card()).toHaveTextContent(/€7,704\.55.?behind Börsihunt/);
     await expect(card()).not.toHaveTextContent('−€7,704.55');
     await expect(card()).toHaveTextContent(/Kuldne kartul.? has done €2,500\.00 worse than .?Börsihunt/);
-    await expect(row(/^Value on 22 Oct 2026/)).toHaveTextContent(/€110,000\.00.*€115,204\.55.*−€5,204\.55/);
+    await expect(row(/^Value before/)).toHaveTextContent(/€110,000\.00.*€115,204\.55.*−€5,204\.55/);
     await expect(row(/^Change/)).toHaveTextContent(/−€7,500\.00.*−6\.82.*−€5,000\.00.*−4\.34.*−€2,500\.00/);
     await expect(row(/^Value now/)).toHaveTextContent(/€102,500\.00.*€110,204\.55.*−€7,704\.55/);
   },
@@ -133,6 +135,26 @@ export const NotExplained = meta.story({
     await expect(screen.getByRole('alert')).toHaveTextContent(/The parts of Börsihunt come to/);
     await expect(row(/^Not explained/)).toHaveTextContent('−€375.00');
     await expect(card()).toHaveTextContent(/not explained −.?€375\.00\..*When they came to differ cannot be told/);
+  },
+});
+/** As wide as a phone: every figure and every name is read whole. */
+export const LongFigures = meta.story({
+  tags: ['picture'],
+  args: { state: { is: 'default', page: richFunds } },
+  render: (args) => (
+    <div style={{ width: 232, padding: '0 20px' }}>
+      <FundComparison {...args} />
+    </div>
+  ),
+  play: async () => {
+    await expect(row(/^Change/)).toHaveTextContent(
+      /^Changethis −10\.24.*other \+2\.50.*−€1,507,545\.00this −€1,257,545\.00other \+€250,000\.00/,
+    );
+    await expect(row(/^Kantwerk this 1,000 shares/)).toHaveTextContent(/other 500 shares/);
+    for (const cell of screen
+      .getAllByRole('table')
+      .flatMap((table) => [...table.querySelectorAll('th, td, span, bdi')]))
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
   },
 });
 export const LongContent = meta.story({

@@ -14,39 +14,28 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fundQueries } from '../../../data/funds.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
-import { formatCount, formatDate } from '../../../foundation/format.ts';
+import { formatCount } from '../../../foundation/format.ts';
 import { formatAmount, formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { isolated } from '../../../foundation/isolated.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
+import { curveState } from '../../../records/Chart/curve-state.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { RecordPicker } from '../../../records/RecordPicker/RecordPicker.tsx';
+import { rangeSegments } from '../../../records/range-labels.ts';
 import { comparisonSentence, partingSentence, toldParting } from './comparison-text.ts';
 import { partLabels } from './explanation-text.ts';
-import { fundRanges } from './FundValue.tsx';
-import { curveState, fundCurve } from './fund-curve.ts';
+import { fundCurve, noValues } from './fund-curve.ts';
 import { fundAddress } from './fund-labels.ts';
 import classes from './funds.module.css';
-import { Gain } from './Gain.tsx';
+import { Gain, Names } from './Gain.tsx';
 
 /** What there is to say of two funds. */
 export type FundComparisonState =
   | ReadResult<Comparison>
-  /** No other fund is chosen. */
-  | { readonly is: 'none' }
-  /** There is none with the id that the address has, or it is that of the fund itself. */
-  | { readonly is: 'unknown' | 'itself' };
-
-const refusals = {
-  none: undefined,
-  unknown: 'No fund has this id, or not any more.',
-  itself: 'Choose another fund than this one.',
-} as const;
-
-type Unread = Extract<FundComparisonState, { readonly is: keyof typeof refusals }>;
-
-const isUnread = (state: FundComparisonState): state is Unread => Object.hasOwn(refusals, state.is);
+  /** No other fund is chosen, or one that this fund cannot be compared with: `refusal` says why. */
+  | { readonly is: 'none'; readonly refusal?: string | undefined };
 
 /** Props of {@link FundComparison}. */
 export interface FundComparisonProps {
@@ -71,6 +60,7 @@ export interface FundComparisonProps {
 /** A fund beside another one: how far apart they are, since when, and what made the difference. */
 export function FundComparison({ api, fund, other, onOther, takesFocus = false, state, ...rest }: FundComparisonProps) {
   const tab = useRef<HTMLDivElement>(null);
+  const isChosen = state.is !== 'none';
   useEffect(() => {
     if (takesFocus) tab.current?.querySelector<HTMLElement>('button, input')?.focus();
   }, [takesFocus]);
@@ -78,16 +68,16 @@ export function FundComparison({ api, fund, other, onOther, takesFocus = false, 
     <div ref={tab} className={classes.tab}>
       <RecordPicker
         isFixed={false}
-        error={isUnread(state) ? refusals[state.is] : undefined}
+        error={isChosen ? undefined : state.refusal}
         label="Compare with"
         kind={{ one: 'fund', many: 'funds', searched: 'fund, player, email or id' }}
-        chosen={isUnread(state) ? null : { name: other?.name ?? '…', detail: other?.player.name ?? '…' }}
+        chosen={isChosen ? { name: other?.name ?? '…', detail: other?.player.name ?? '…' } : null}
         release={{ text: 'Change', label: 'Change the other fund' }}
         list={(search) => fundQueries.list(api, { search, sort: 'name' })}
         labelsOf={({ name, player }) => ({ name, detail: player.name })}
         onPick={(found) => onOther(found?.id ?? null)}
       />
-      {isUnread(state) ? null : <Compared {...rest} fund={fund} state={state} />}
+      {isChosen ? <Compared {...rest} fund={fund} state={state} /> : null}
     </div>
   );
 }
@@ -100,8 +90,10 @@ function Compared({ fund, state, range, onRange, currency, timeZone, onRetry }: 
   const { project } = usePort();
   const drawn = useMemo(
     () =>
-      curveState(state, (page) =>
-        fundCurve(drawnFrom(page), { currency, timeZone, named: page.fund.name, against: page.other.name }),
+      curveState(
+        state,
+        (page) => fundCurve(drawnFrom(page), { currency, timeZone, named: page.fund.name, against: page.other.name }),
+        noValues,
       ),
     [state, currency, timeZone],
   );
@@ -109,7 +101,7 @@ function Compared({ fund, state, range, onRange, currency, timeZone, onRetry }: 
   return (
     <>
       <div className={classes.range}>
-        <SegmentedControl label="Range" segments={fundRanges} value={range} onChange={onRange} />
+        <SegmentedControl label="Range" segments={rangeSegments} value={range} onChange={onRange} />
       </div>
       <Chart
         title="Both values"
@@ -124,7 +116,7 @@ function Compared({ fund, state, range, onRange, currency, timeZone, onRetry }: 
         fileName={`${project.selectedProject?.key ?? 'project'}-fund-comparison`}
         onRetry={onRetry}
       />
-      {page ? <Tables comparison={page} currency={currency} timeZone={timeZone} /> : null}
+      {page ? <Tables comparison={page} currency={currency} /> : null}
     </>
   );
 }
@@ -147,7 +139,7 @@ interface FindingProps {
   readonly timeZone: string;
 }
 
-/** How far one is from the other, what it comes from, and since when they hold something else. */
+/** How far one is from the other, which did better since the range began and by what, and since when they hold something else. */
 function Finding({ comparison, currency, timeZone }: FindingProps) {
   const { fund, other } = comparison;
   const apart = fund.value - other.value;
@@ -170,7 +162,7 @@ function Finding({ comparison, currency, timeZone }: FindingProps) {
   );
 }
 
-function Tables({ comparison, currency, timeZone }: FindingProps) {
+function Tables({ comparison, currency }: Pick<FindingProps, 'comparison' | 'currency'>) {
   const { fund, other, holdings } = comparison;
   return (
     <>
@@ -178,16 +170,16 @@ function Tables({ comparison, currency, timeZone }: FindingProps) {
         each.explained ? null : <Unexplained key={each.id} of={each} currency={currency} />,
       )}
       <h3 className={classes.heading}>What made the difference</h3>
-      <div className={classes.table}>
+      <div className={`${classes.table} ${classes.whole}`}>
         <DataTable
           caption="What made the difference"
           columns={partColumns(currency)}
-          rows={linesOf(comparison, timeZone)}
+          rows={linesOf(comparison)}
           rowId={({ id }) => id}
         />
       </div>
       <h3 className={classes.heading}>What they hold</h3>
-      <div className={classes.table}>
+      <div className={`${classes.table} ${classes.whole}`}>
         <DataTable
           caption="What they hold"
           columns={holdingColumns(currency)}
@@ -210,14 +202,7 @@ const Unexplained = ({ of, currency }: { readonly of: Comparison['fund']; readon
     )}
     {of.missingPrices.length === 0 ? null : (
       <>
-        <bdi>{of.name}</bdi> held without a price:{' '}
-        {of.missingPrices.map(({ id, name }, index) => (
-          <span key={id}>
-            {index > 0 ? ', ' : ''}
-            <bdi>{name}</bdi>
-          </span>
-        ))}
-        .
+        <bdi>{of.name}</bdi> held without a price: <Names of={of.missingPrices} />.
       </>
     )}
   </Callout>
@@ -232,7 +217,7 @@ interface Line extends Pick<ComparedPart, 'fund' | 'other' | 'difference'> {
   readonly returns?: Readonly<Record<'fund' | 'other', number>>;
 }
 
-function linesOf({ parts, fund, other, from }: Comparison, timeZone: string): readonly Line[] {
+function linesOf({ parts, fund, other }: Comparison): readonly Line[] {
   const line = (id: string, label: string, own: number, others: number): Line => ({
     id,
     label,
@@ -255,7 +240,7 @@ function linesOf({ parts, fund, other, from }: Comparison, timeZone: string): re
     ...(fund.difference === 0 && other.difference === 0
       ? []
       : [line('difference', 'Not explained', fund.difference, other.difference)]),
-    line('before', `Value on ${formatDate(from, timeZone)}`, fund.before, other.before),
+    line('before', 'Value before', fund.before, other.before),
     {
       ...line('change', 'Change', fund.change, other.change),
       returns: { fund: fund.changeShare, other: other.changeShare },
@@ -264,15 +249,25 @@ function linesOf({ parts, fund, other, from }: Comparison, timeZone: string): re
   ];
 }
 
+/** What is said of both funds where there is no column for each: a line of its own for each of them. */
+const Both = ({ fund, other }: Readonly<Record<'fund' | 'other', ReactNode>>) => (
+  <span className={classes.both}>
+    <span>this {fund}</span>
+    <span>other {other}</span>
+  </span>
+);
+
 const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
   const isValue = ({ id }: Line) => id === 'before' || id === 'value';
-  const amountOf = (side: 'fund' | 'other') => (line: Line) => (
+  const amountOf = (line: Line, side: 'fund' | 'other') =>
+    isValue(line) ? formatMoney(line[side], currency) : <Gain amount={line[side]} currency={currency} />;
+  const cellOf = (side: 'fund' | 'other') => (line: Line) => (
     <span className={line.returns ? `${classes.sum} ${classes.held}` : undefined}>
-      {isValue(line) ? formatMoney(line[side], currency) : <Gain amount={line[side]} currency={currency} />}
+      {amountOf(line, side)}
       {line.returns ? <Return value={line.returns[side]} /> : null}
     </span>
   );
-  const figure = { align: 'end', width: '120px' } as const;
+  const figure = { align: 'end', width: '128px' } as const;
   return [
     {
       id: 'what',
@@ -286,9 +281,7 @@ const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
       ),
       summary: ({ part, label, returns }) =>
         returns ? (
-          <>
-            <Return value={returns.fund} /> / <Return value={returns.other} />
-          </>
+          <Both fund={<Return value={returns.fund} />} other={<Return value={returns.other} />} />
         ) : part?.instrument ? (
           label
         ) : null,
@@ -300,20 +293,20 @@ const partColumns = (currency: string): readonly DataTableColumn<Line>[] => {
       priority: 'low',
       cell: ({ part, label }) => (part === null ? null : (part.run?.title ?? label)),
     },
-    { id: 'fund', heading: 'This fund', ...figure, priority: 'medium', cell: amountOf('fund') },
-    { id: 'other', heading: 'Other fund', ...figure, priority: 'medium', cell: amountOf('other') },
+    { id: 'fund', heading: 'This fund', ...figure, priority: 'medium', cell: cellOf('fund') },
+    { id: 'other', heading: 'Other fund', ...figure, priority: 'medium', cell: cellOf('other') },
     {
       id: 'difference',
       heading: 'Difference',
       align: 'end',
-      // With room for the amounts of both in the second line, which are in the order of the columns.
+      // With room for the amount of either in the lines below.
       width: '160px',
       cell: (line) => (
         <span className={line.id === 'change' ? classes.sum : undefined}>
           <Gain amount={line.difference} currency={currency} />
         </span>
       ),
-      summary: ({ fund, other }) => `${formatAmount(fund, currency)} / ${formatAmount(other, currency)}`,
+      summary: (line) => <Both fund={amountOf(line, 'fund')} other={amountOf(line, 'other')} />,
     },
   ];
 };
@@ -340,8 +333,9 @@ const holdingColumns = (currency: string): readonly DataTableColumn<ComparedHold
     };
   const worthOf = ({ value }: NonNullable<Side>) => formatAmount(value, currency);
   const shareOf = ({ share }: NonNullable<Side>) => formatPercent(share);
-  const countOf = (held: Side) => formatCount(held?.shares ?? 0);
   const sharesOf = ({ shares }: NonNullable<Side>) => (shares === null ? null : formatCount(shares));
+  const countedOf = (held: Side) =>
+    held === null ? '–' : `${formatCount(held.shares ?? 0)} ${held.shares === 1 ? 'share' : 'shares'}`;
   return [
     {
       id: 'instrument',
@@ -355,14 +349,14 @@ const holdingColumns = (currency: string): readonly DataTableColumn<ComparedHold
           <span className={'isSum' in line ? classes.sum : undefined}>{'isSum' in line ? 'Value' : 'Cash'}</span>
         ),
       summary: ({ instrument, fund, other }) =>
-        instrument ? `${countOf(fund)} ${fund?.shares === 1 ? 'share' : 'shares'}; other ${countOf(other)}` : null,
+        instrument ? <Both fund={countedOf(fund)} other={countedOf(other)} /> : null,
     },
     { id: 'shares', heading: 'Shares', width: '64px', align: 'end', priority: 'low', cell: of('fund', sharesOf) },
     {
       id: 'value',
       heading: `This fund, ${currency}`,
       // With room for the amount of the other in the second line.
-      width: '140px',
+      width: '128px',
       align: 'end',
       cell: of('fund', worthOf),
       summary: ({ other }) => `other ${other === null ? '–' : worthOf(other)}`,

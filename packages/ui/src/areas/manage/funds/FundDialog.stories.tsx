@@ -166,7 +166,28 @@ export const CompareInvalid = meta.story({
 export const ComparedWithUnknown = meta.story({
   parameters: { address: '?tab=compare&with=00000005-7c1e-4a04-8e13-000000000099' },
   play: async () => {
+    await expect(await screen.findByText('Choose a fund of this project.')).toBeVisible();
+  },
+});
+export const ComparedWithNoId = meta.story({
+  parameters: { address: '?tab=compare&with=kuldne' },
+  play: async () => {
     await expect(await screen.findByText('No fund has this id, or not any more.')).toBeVisible();
+  },
+});
+/** What the API refuses of anything else is a failure as any. */
+export const CompareRefusedFailure = meta.story({
+  parameters: { address: `?tab=compare&with=${kuldne.id}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(adminApi.funds.comparison, () =>
+        apiError(422, 'unprocessable', {
+          data: { fields: [{ path: ['range'], message: 'There is no such range.' }] },
+        }),
+      ),
+    ),
+  play: async () => {
+    await expect(await screen.findByText('Failed to compare the funds')).toBeVisible();
   },
 });
 export const CompareFailure = meta.story({

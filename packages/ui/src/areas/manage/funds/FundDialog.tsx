@@ -1,19 +1,20 @@
-import { dayIn, type Fund, type OverviewRange, overviewRanges } from '@bullpen/contract';
+import { dayIn, type Fund } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
+import { wrongFields } from '../../../data/change-state.ts';
 import { failureOf, RequestFailure } from '../../../data/failure.ts';
 import { fundQueries } from '../../../data/funds.ts';
 import { instrumentQueries } from '../../../data/instruments.ts';
-import { isRecordId } from '../../../data/list-options.ts';
 import { playerQueries } from '../../../data/players.ts';
 import { readResultOf } from '../../../data/read-state.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { useIsSlow } from '../../../data/use-is-slow.ts';
+import { isRecordId } from '../../../foundation/is-record-id.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import type { PortAddress } from '../../../provider/port.ts';
 import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
+import { rangeIn } from '../../../records/range-labels.ts';
 import { useOpenRecord } from '../../../records/use-open-record.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
 import { NameDecisions } from '../names/NameDecisions.tsx';
@@ -30,7 +31,7 @@ import { RenameFundDialog } from './RenameFundDialog.tsx';
 /** What of the address is the fund's alone: it goes when the fund is closed. */
 const ownOfAddress = { tab: null, day: null, range: null, kind: null, with: null, beside: null };
 
-/** One fund; its tab, its day and its range stand in the address. Its rename has a dialog of its own, and leads back. */
+/** One fund; its tab, and what that is about, stand in the address. Its rename has a dialog of its own, and leads back. */
 export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) {
   const port = usePort();
   const { address, viewer, project, now } = port;
@@ -123,9 +124,6 @@ interface PartProps {
   readonly show: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-const rangeIn = ({ search }: PortAddress): OverviewRange =>
-  overviewRanges.find((each) => each === search.get('range')) ?? '30d';
-
 function Value({
   api,
   fund,
@@ -135,7 +133,7 @@ function Value({
   onCompare,
 }: PartProps & { readonly onCompare: FundValueProps['onCompare'] }) {
   const { address } = usePort();
-  const range = rangeIn(address);
+  const range = rangeIn(address.search, '30d');
   const query = useQuery(fundQueries.values(api, fund.id, range));
   const isSlow = useIsSlow(query.isFetching);
   const neighbours = useQuery(fundQueries.neighbours(api, fund.id));
@@ -211,12 +209,13 @@ function Explain({
   );
 }
 
-/** Of all that a comparison is asked with, only the other fund can be wrong. */
-const isRefused = (error: unknown) => error instanceof RequestFailure && error.facts.kind === 'invalid';
+/** Why the API compares this fund with no such other; undefined where it says nothing of it. */
+const refusalIn = (error: unknown): string | undefined =>
+  error instanceof RequestFailure ? wrongFields(error.facts.data, ['with']).with : undefined;
 
 function Compare({ api, fund, show, currency, timeZone, takesFocus }: PartProps & { readonly takesFocus: boolean }) {
   const { address } = usePort();
-  const range = rangeIn(address);
+  const range = rangeIn(address.search, '30d');
   const asked = address.search.get('with') ?? '';
   const isItself = asked.toLowerCase() === fund.id;
   const enabled = isRecordId(asked) && !isItself;
@@ -224,14 +223,13 @@ function Compare({ api, fund, show, currency, timeZone, takesFocus }: PartProps 
   const other = useQuery({ ...fundQueries.one(api, asked), enabled });
   const query = useQuery({ ...fundQueries.comparison(api, fund.id, { with: asked, range }), enabled });
   const isSlow = useIsSlow(query.isFetching);
+  const refusal = isItself
+    ? 'Choose another fund than this one.'
+    : asked === '' || enabled
+      ? refusalIn(query.error)
+      : 'No fund has this id, or not any more.';
   const state: FundComparisonState =
-    asked === ''
-      ? { is: 'none' }
-      : isItself
-        ? { is: 'itself' }
-        : !enabled || isRefused(query.error)
-          ? { is: 'unknown' }
-          : readResultOf({ query, page: query.data, isSlow });
+    enabled && refusal === undefined ? readResultOf({ query, page: query.data, isSlow }) : { is: 'none', refusal };
   return (
     <FundComparison
       api={api}

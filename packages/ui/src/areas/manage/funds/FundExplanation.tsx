@@ -1,4 +1,4 @@
-import { type FundExplanation as Explanation, type ExplanationPart, type Fund, scriptTabs } from '@bullpen/contract';
+import type { FundExplanation as Explanation, ExplanationPart, Fund } from '@bullpen/contract';
 import { Check, ChevronLeft, ChevronRight, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -12,13 +12,13 @@ import type { Failure } from '../../../data/failure.ts';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount, formatDate } from '../../../foundation/format.ts';
 import { formatMoney } from '../../../foundation/format-money.ts';
-import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
 import { explanationSentence, partLabels } from './explanation-text.ts';
 import { fundAnswer } from './fund-answer.ts';
 import { dayAfter, type FundDays } from './fund-days.ts';
 import classes from './funds.module.css';
-import { Gain } from './Gain.tsx';
+import { Gain, Names } from './Gain.tsx';
+import { RunLink } from './RunLink.tsx';
 
 /** What there is to say of the days that are asked for. */
 export type FundExplanationState =
@@ -191,14 +191,7 @@ function Explained({ explanation, currency, ...answer }: ExplainedProps) {
           )}
           {missingPrices.length === 0 ? null : (
             <>
-              Without a price:{' '}
-              {missingPrices.map(({ id, name }, index) => (
-                <span key={id}>
-                  {index > 0 ? ', ' : ''}
-                  <bdi>{name}</bdi>
-                </span>
-              ))}
-              .
+              Without a price: <Names of={missingPrices} />.
             </>
           )}
         </Callout>
@@ -255,15 +248,6 @@ const linesOf = ({ parts, change, changeShare, difference, before }: Explanation
   { id: 'change', label: 'Change', part: null, amount: change, share: changeShare },
 ];
 
-function Run({ run }: { readonly run: NonNullable<ExplanationPart['run']> }) {
-  const { Link } = usePort();
-  return (
-    <Link to={`${scriptTabs.history.path}?open=${run.id}`} className={classes.link}>
-      <bdi>{run.title}</bdi>
-    </Link>
-  );
-}
-
 const columns = (currency: string): readonly DataTableColumn<Line>[] => [
   {
     id: 'what',
@@ -284,7 +268,7 @@ const columns = (currency: string): readonly DataTableColumn<Line>[] => [
     priority: 'medium',
     cell: ({ part, label }) =>
       part === null ? null : part.run ? (
-        <Run run={part.run} />
+        <RunLink run={part.run} />
       ) : part.kind === 'trades' ? (
         `${formatCount(part.count)} ${part.count === 1 ? 'trade' : 'trades'}`
       ) : (

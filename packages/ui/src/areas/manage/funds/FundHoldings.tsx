@@ -11,7 +11,8 @@ import { formatAmount, formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
-import { instrumentAddress } from '../instruments/instrument-labels.ts';
+import { instrumentAddress, statusOf } from '../instruments/instrument-labels.ts';
+import { staleLabels } from './fund-labels.ts';
 import classes from './funds.module.css';
 import { Gain } from './Gain.tsx';
 
@@ -83,33 +84,23 @@ const ofHolding =
   (line: Line): ReactNode =>
     line.is === 'holding' ? cell(line.holding) : null;
 
-const staleNotes: Readonly<Record<string, string>> = {
-  no_price: 'No price',
-  old_price: 'Old price',
-  delisted: 'Delisted',
-};
-
 /** Whether it can be traded, and its price relied on; nothing where all is well. */
-function statusOf({ status, haltedUntil, stale }: FundHolding, timeZone: string): string {
-  const trading =
-    status === 'halted'
-      ? `Halted${haltedUntil === null ? '' : ` until ${formatShortMoment(haltedUntil, timeZone)}`}`
-      : status === 'delisted'
-        ? 'Delisted'
-        : '';
-  const reason = stale === null ? '' : (staleNotes[stale] ?? stale);
+function wrongOf(holding: FundHolding, timeZone: string): string {
+  const { status, stale } = holding;
+  const trading = status === 'open' ? '' : statusOf(holding, timeZone);
+  const reason = stale === null ? '' : (staleLabels[stale] ?? stale);
   return [...new Set([trading, reason])].filter((each) => each !== '').join(', ');
 }
 
 /** What it is, and in words what is wrong with it. */
 function Held({ holding, timeZone }: { readonly holding: FundHolding; readonly timeZone: string }) {
-  const status = statusOf(holding, timeZone);
+  const wrong = wrongOf(holding, timeZone);
   return (
     <span className={classes.held}>
       <RecordName name={holding.instrument.name} to={instrumentAddress(holding.instrument.id)} />
-      {status === '' ? null : (
+      {wrong === '' ? null : (
         <span className={classes.attention}>
-          <TriangleAlert aria-hidden="true" /> {status}
+          <TriangleAlert aria-hidden="true" /> {wrong}
         </span>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { type LedgerBalance, type LedgerEntry, type LedgerKind, scriptTabs } from '@bullpen/contract';
+import type { LedgerBalance, LedgerEntry, LedgerKind } from '@bullpen/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Callout } from '../../../components/Callout/Callout.tsx';
@@ -15,6 +15,7 @@ import { RowList } from '../../../records/RowList/RowList.tsx';
 import { instrumentAddress } from '../instruments/instrument-labels.ts';
 import classes from './funds.module.css';
 import { Gain } from './Gain.tsx';
+import { RunLink } from './RunLink.tsx';
 
 /** Props of {@link FundLedger}. */
 export interface FundLedgerProps {
@@ -136,14 +137,8 @@ const What = ({ entry: { kind, instrument, issue } }: { readonly entry: LedgerEn
 
 /** Who or what caused a movement; a run of a script has its page. */
 function Cause({ cause }: Pick<LedgerEntry, 'cause'>) {
-  const { Link } = usePort();
   if (cause.by === 'player') return 'Player';
-  if (cause.by === 'season') return 'Season';
-  return (
-    <Link to={`${scriptTabs.history.path}?open=${cause.run.id}`} className={classes.link}>
-      <bdi>{cause.run.title}</bdi>
-    </Link>
-  );
+  return cause.by === 'season' ? 'Season' : <RunLink run={cause.run} />;
 }
 
 const columns = (currency: string, timeZone: string): readonly DataTableColumn<LedgerEntry>[] => [

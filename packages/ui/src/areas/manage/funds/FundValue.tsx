@@ -21,11 +21,12 @@ import { formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
+import { curveState } from '../../../records/Chart/curve-state.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { RecordPicker } from '../../../records/RecordPicker/RecordPicker.tsx';
-import { rangeLabels } from '../../../records/range-labels.ts';
+import { rangeSegments } from '../../../records/range-labels.ts';
 import { FundFlags } from './FundsTable.tsx';
-import { besidePrices, curveState, type DrawnValues, fundCurve, standingCurve } from './fund-curve.ts';
+import { besidePrices, type DrawnValues, fundCurve, noValues, standingCurve } from './fund-curve.ts';
 import { fundAddress } from './fund-labels.ts';
 import classes from './funds.module.css';
 
@@ -59,12 +60,6 @@ export interface FundValueProps {
   readonly onRetry: () => void;
 }
 
-/** Over how long a fund is looked at. */
-export const fundRanges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({
-  value,
-  label: rangeLabels[value],
-}));
-
 /** What a fund is worth and was worth, beside the middle of the ranking, and how it did over each range. */
 export function FundValue({
   api,
@@ -84,15 +79,17 @@ export function FundValue({
   const [isPicking, setPicking] = useState(false);
   const drawn = useMemo(
     () =>
-      curveState(state, (page) =>
-        fundCurve(drawnFrom(page, beside), { currency, timeZone, against: againstOf(beside) }),
+      curveState(
+        state,
+        (page) => fundCurve(drawnFrom(page, beside), { currency, timeZone, against: againstOf(beside) }),
+        noValues,
       ),
     [state, beside, currency, timeZone],
   );
   return (
     <div className={classes.tab}>
       <div className={classes.range}>
-        <SegmentedControl label="Range" segments={fundRanges} value={range} onChange={onRange} />
+        <SegmentedControl label="Range" segments={rangeSegments} value={range} onChange={onRange} />
         {isPicking || beside ? null : (
           <Button variant="outline" onClick={() => setPicking(true)}>
             Add an instrument
@@ -298,7 +295,7 @@ function BesideSentence({ values, beside }: { readonly values: FundValues; reado
 
 const Returns = ({ returns }: Pick<Fund, 'returns'>) => (
   <ul className={classes.returns}>
-    {fundRanges.map(({ value, label }) => {
+    {rangeSegments.map(({ value, label }) => {
       const { return: returned, rank, previousRank } = returns[value];
       return (
         <li key={value}>

@@ -14,3 +14,12 @@ export const Gain = ({ amount, currency }: GainProps) => (
     {formatGain(amount, currency)}
   </span>
 );
+
+/** Names of records, one after the other. */
+export const Names = ({ of }: { readonly of: readonly { readonly id: string; readonly name: string }[] }) =>
+  of.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 ? ', ' : ''}
+      <bdi>{name}</bdi>
+    </span>
+  ));

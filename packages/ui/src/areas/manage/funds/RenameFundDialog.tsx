@@ -7,7 +7,7 @@ import { RenameRecord, type RenameRecordProps } from '../../../records/RenameRec
 
 /** Props of {@link RenameFundDialog}. */
 export interface RenameFundDialogProps extends Pick<RenameRecordProps<Fund>, 'api' | 'locale' | 'openAt' | 'onClose'> {
-  /** As the list of funds had it. */
+  /** As it is known where it was opened. */
   readonly fund: Fund;
 }
 

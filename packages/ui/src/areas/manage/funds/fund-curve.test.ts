@@ -62,7 +62,7 @@ test('a standing begins with the first day of which it is known', () => {
     { at: '2026-11-23T17:00:00Z', value: 1, median: 1, ahead: 0.4 },
     { at: '2026-11-24T17:00:00Z', value: 2, median: 1, ahead: 0.88 },
   ];
-  const figures = { range: '7d', from: points[0]?.at ?? '', to: '2026-11-24T17:00:00Z', asOf: '', marks: [] } as const;
+  const figures = { to: '2026-11-24T17:00:00Z', asOf: '' };
   const curve = standingCurve({ ...figures, points }, 'Europe/Brussels');
   expect(curve?.buckets.map(({ value }) => Math.round(value ?? 0))).toEqual([40, 88]);
   expect(standingCurve({ ...figures, points: points.slice(0, 1) }, 'Europe/Brussels')).toBeNull();

@@ -1,10 +1,8 @@
 import type { FundMark, FundValues, InstrumentPrices } from '@bullpen/contract';
-import type { ReadResult } from '../../../data/read-state.ts';
 import { formatAmount, minorUnitsOf } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { dayLength, midnightOf, startOfDay } from '../../../foundation/local-time.ts';
 import type { ChartBucket, ChartData } from '../../../records/Chart/chart-data.ts';
-import type { ChartState } from '../../../records/Chart/chart-state.ts';
 
 const markLabels: Readonly<Record<string, readonly [one: string, many: string]>> = {
   trade: ['Trade', 'trades'],
@@ -101,7 +99,10 @@ export function fundCurve(values: DrawnValues, { timeZone, currency, named, agai
 const daily = { length: { count: 1, unit: 'day' }, isLastUnfinished: false, isLevel: true } as const;
 
 /** Which share of the funds was worth less than this one, in percent, from the first day of which that is known. */
-export function standingCurve({ points, to, asOf }: FundValues, timeZone: string): ChartData | null {
+export function standingCurve(
+  { points, to, asOf }: Pick<FundValues, 'points' | 'to' | 'asOf'>,
+  timeZone: string,
+): ChartData | null {
   const known = points.flatMap(({ at, ahead }) => (ahead === null ? [] : [{ at, value: ahead, beside: null }]));
   const [first] = known;
   if (!first) return null;
@@ -113,15 +114,8 @@ export function standingCurve({ points, to, asOf }: FundValues, timeZone: string
   };
 }
 
-/** The same of what was read, whatever became of it. */
-export function curveState<Page extends { readonly points: readonly unknown[] }>(
-  state: ReadResult<Page>,
-  drawn: (page: Page) => ChartData,
-): ChartState {
-  if (state.is === 'loading' || state.is === 'slow') return state;
-  if (!('page' in state)) return { is: 'failed', failure: state };
-  if (state.page.points.length === 0)
-    return { is: 'empty', title: 'No values yet', text: 'The curve begins with the first closing of the market.' };
-  const data = drawn(state.page);
-  return state.is === 'stale' ? { is: 'stale', data, failure: state.failure } : { is: state.is, data };
-}
+/** What is said of a fund that has no curve yet. */
+export const noValues = {
+  title: 'No values yet',
+  text: 'The curve begins with the first closing of the market.',
+} as const;

@@ -1,4 +1,4 @@
-import { type Instrument, type OverviewRange, overviewRanges } from '@bullpen/contract';
+import type { Instrument, OverviewRange } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { failureOf, isNotFound } from '../../../data/failure.ts';
@@ -9,6 +9,7 @@ import { useIsSlow } from '../../../data/use-is-slow.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import type { RecordDialogsProps } from '../../../records/RecordList/RecordList.tsx';
+import { rangeIn } from '../../../records/range-labels.ts';
 import { InstrumentDialogView, instrumentTabs } from './InstrumentDialogView.tsx';
 import { InstrumentEvents } from './InstrumentEvents.tsx';
 import { InstrumentPrice, type InstrumentPriceProps } from './InstrumentPrice.tsx';
@@ -83,7 +84,7 @@ interface PriceProps extends Pick<InstrumentPriceProps, 'instrument' | 'held' | 
 
 function Price({ api, instrument, ...props }: PriceProps) {
   const { address } = usePort();
-  const range: OverviewRange = overviewRanges.find((each) => each === address.search.get('range')) ?? '30d';
+  const range = rangeIn(address.search, '30d');
   const query = useQuery(instrumentQueries.prices(api, instrument.id, range));
   const isSlow = useIsSlow(query.isFetching);
   return (

@@ -1,11 +1,11 @@
-import { type InstrumentDetails, type InstrumentEvent, scriptTabs } from '@bullpen/contract';
+import type { InstrumentDetails, InstrumentEvent } from '@bullpen/contract';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
 import { formatCount, formatMoment, formatShortMoment } from '../../../foundation/format.ts';
-import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
+import classes from '../funds/funds.module.css';
+import { RunLink } from '../funds/RunLink.tsx';
 import { eventLabel, instrumentAddress } from './instrument-labels.ts';
-import classes from './instruments.module.css';
 
 /** Props of {@link InstrumentEvents}. */
 export interface InstrumentEventsProps {
@@ -42,21 +42,9 @@ const keyOf = ({ at, kind, other }: InstrumentEvent) => `${at} ${kind} ${other?.
 
 type How = Pick<InstrumentEventsProps, 'currency' | 'timeZone'>;
 
-/** The run of the script that did it; none is known of what was done otherwise. */
-function Cause({ run }: Pick<InstrumentEvent, 'run'>) {
-  const { Link } = usePort();
-  return run === null ? (
-    '–'
-  ) : (
-    <Link to={`${scriptTabs.history.path}?open=${run.id}`} className={classes.link}>
-      <bdi>{run.title}</bdi>
-    </Link>
-  );
-}
-
 /** What happened; the other one of a merger is named, and leads to it. */
 const What = ({ event, ...how }: How & { readonly event: InstrumentEvent }) => (
-  <span className={classes.what}>
+  <span className={classes.held}>
     {eventLabel(event, how)}
     {event.other ? <RecordName name={event.other.name} to={instrumentAddress(event.other.id)} /> : null}
   </span>
@@ -78,7 +66,7 @@ const columns = (how: How): readonly DataTableColumn<InstrumentEvent>[] => [
     priority: 'medium',
     cell: ({ at }) => <span title={formatMoment(at, how.timeZone)}>{formatShortMoment(at, how.timeZone)}</span>,
   },
-  { id: 'cause', heading: 'Script', width: '170px', cell: ({ run }) => <Cause run={run} /> },
+  { id: 'cause', heading: 'Script', width: '170px', cell: ({ run }) => (run === null ? '–' : <RunLink run={run} />) },
   {
     id: 'reason',
     heading: 'Reason',

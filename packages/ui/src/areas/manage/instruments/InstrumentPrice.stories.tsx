@@ -50,6 +50,17 @@ export const NoPrice = meta.story({
     await expect(screen.getAllByText('no price')[0]).toBeVisible();
   },
 });
+/** No other range is offered where the longest has none. */
+export const NoPriceInSeason = meta.story({
+  args: {
+    range: 'season',
+    state: { is: 'default', page: { ...pricesOf(kantwerk, 'season'), points: [], marks: [] } },
+  },
+  play: async () => {
+    await expect(screen.getByText('No prices yet')).toBeVisible();
+    await expect(screen.queryByText(/Another range/)).not.toBeInTheDocument();
+  },
+});
 /** The prices wait for no count of holders. */
 export const HoldersNotKnownYet = meta.story({
   args: { held: undefined },

@@ -8,11 +8,11 @@ import { formatCount, formatDate, formatPast } from '../../../foundation/format.
 import { formatMoney } from '../../../foundation/format-money.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { Chart } from '../../../records/Chart/Chart.tsx';
-import type { ChartState } from '../../../records/Chart/chart-state.ts';
-import { rangeLabels } from '../../../records/range-labels.ts';
+import { curveState } from '../../../records/Chart/curve-state.ts';
+import { rangeSegments } from '../../../records/range-labels.ts';
+import classes from '../funds/funds.module.css';
 import { InstrumentStatus } from './InstrumentStatus.tsx';
 import { drawnPrices, instrumentCurve } from './instrument-curve.ts';
-import classes from './instruments.module.css';
 
 /** Props of {@link InstrumentPrice}. */
 export interface InstrumentPriceProps {
@@ -31,8 +31,6 @@ export interface InstrumentPriceProps {
   readonly onRetry: () => void;
 }
 
-const ranges = (['24h', '7d', '30d', 'season'] as const).map((value) => ({ value, label: rangeLabels[value] }));
-
 /** What an instrument costs and cost, and how much of it funds hold. */
 export function InstrumentPrice({
   instrument,
@@ -46,13 +44,16 @@ export function InstrumentPrice({
   onRetry,
 }: InstrumentPriceProps) {
   const { project } = usePort();
-  const drawn = useMemo(() => chartState(state, { currency, timeZone }), [state, currency, timeZone]);
+  const drawn = useMemo(
+    () => curveState(state, (page) => instrumentCurve(page, { currency, timeZone }), noPricesIn(range)),
+    [state, range, currency, timeZone],
+  );
   const { symbol, exchange, price, pricedAt } = instrument;
   const unread = held === null ? 'Not known' : '…';
   return (
     <div className={classes.tab}>
       <div className={classes.range}>
-        <SegmentedControl label="Range" segments={ranges} value={range} onChange={onRange} />
+        <SegmentedControl label="Range" segments={rangeSegments} value={range} onChange={onRange} />
       </div>
       <Chart
         title="Price"
@@ -94,21 +95,11 @@ export function InstrumentPrice({
   );
 }
 
-function chartState(
-  state: ReadResult<InstrumentPrices>,
-  how: { readonly currency: string; readonly timeZone: string },
-): ChartState {
-  if (state.is === 'loading' || state.is === 'slow') return state;
-  if (!('page' in state)) return { is: 'failed', failure: state };
-  const data = instrumentCurve(state.page, how);
-  if (data === null)
-    return {
-      is: 'empty',
-      title: 'No prices in this range',
-      text: 'Another range may have some: prices are those of closings.',
-    };
-  return state.is === 'stale' ? { is: 'stale', data, failure: state.failure } : { is: state.is, data };
-}
+/** What is said where there is no price: no range has more of them than the season. */
+const noPricesIn = (range: OverviewRange) =>
+  range === 'season'
+    ? { title: 'No prices yet', text: 'No closing of the market has had one.' }
+    : { title: 'No prices in this range', text: 'Another range may have some: prices are those of closings.' };
 
 interface PriceFindingProps {
   readonly prices: InstrumentPrices;

@@ -1,7 +1,7 @@
 import type { Instrument } from '@bullpen/contract';
 import { TriangleAlert } from 'lucide-react';
+import classes from '../funds/funds.module.css';
 import { statusOf } from './instrument-labels.ts';
-import classes from './instruments.module.css';
 
 /** Props of {@link InstrumentStatus}. */
 export interface InstrumentStatusProps {

@@ -1,4 +1,4 @@
-import type { WrittenName } from '@bullpen/contract';
+import { manageTabs, type WrittenName } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useContext } from 'react';
@@ -13,6 +13,7 @@ import { BulkBar } from '../../../records/BulkBar/BulkBar.tsx';
 import { type BulkSending, useBulkRun } from '../../../records/BulkBar/use-bulk-run.ts';
 import type { RecordBulkProps } from '../../../records/RecordList/RecordList.tsx';
 import { undoMany } from '../../../records/undo-many.ts';
+import { decidedAddress } from './name-labels.ts';
 import { NameActsContext, overtaken } from './use-name-decisions.ts';
 
 const countOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'name' : 'names'}`;
@@ -77,6 +78,10 @@ export function NamesBulk({ api, rows, scope, shown, matching, onSelect }: Recor
               done: 'Names wait again',
             },
             countOf,
+            openAt([{ id } = { id: '' }, ...others]) {
+              const name = others.length === 0 ? kept.get(id) : undefined;
+              return name ? decidedAddress(name) : `${manageTabs.names.path}?state=decided`;
+            },
             act: ({ id }, send) => {
               const name = kept.get(id);
               const decisionId = name?.decision?.id;

@@ -25,6 +25,7 @@ const meta = preview.meta({
   ],
 });
 
+const navigate = fn();
 const { decide, withdraw } = adminApi.names;
 const [goldfish, dog, potato, moon] = names;
 if (!goldfish || !dog || !potato || !moon) throw new TypeError('The stories have their names.');
@@ -222,6 +223,21 @@ export const KeepNameFailure = meta.story({
     await userEvent.keyboard('k');
     await expect(await screen.findByText('Name not kept')).toBeVisible();
     await expect(await linkOf(fish.name)).toBeVisible();
+  },
+});
+/** What would be refused again leads to where the name still waits. */
+export const KeepNameRefused = meta.story({
+  parameters: { port: { address, notify, navigate } },
+  beforeEach: ({ msw }) => msw.use(overrideCall(decide, () => apiError(403, 'forbidden'))),
+  play: async () => {
+    await begin(fish.name);
+    await userEvent.keyboard('k');
+    await expect(await screen.findByText('Name not kept')).toBeVisible();
+    await press('Open');
+    await expect(navigate).toHaveBeenLastCalledWith(
+      `/manage/names?kind=${fish.kind}&search=${fish.recordId}`,
+      expect.any(String),
+    );
   },
 });
 

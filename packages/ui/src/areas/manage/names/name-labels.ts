@@ -114,3 +114,7 @@ export const decisionWord = ({ decision }: Pick<NameDecision, 'decision'>): stri
 /** Where the list shows what was decided of the names that a record has had. */
 export const decidedAddress = ({ kind, recordId }: Pick<WrittenName, 'kind' | 'recordId'>): string =>
   `${manageTabs.names.path}?state=decided&kind=${kind}&search=${recordId}`;
+
+/** The same of those that wait. */
+export const waitingAddress = ({ kind, recordId }: Pick<WrittenName, 'kind' | 'recordId'>): string =>
+  `${manageTabs.names.path}?kind=${kind}&search=${recordId}`;

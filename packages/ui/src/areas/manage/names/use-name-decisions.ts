@@ -15,7 +15,7 @@ import type { Port } from '../../../provider/port.ts';
 import { whoAndWhen } from '../../../records/FormDialog/who-changed.ts';
 import { undoChange, undoMessages } from '../../../records/undo-change.ts';
 import { writingRefusal } from '../../../records/writing-refusal.ts';
-import { decidedAddress, decisionWord } from './name-labels.ts';
+import { decidedAddress, decisionWord, waitingAddress } from './name-labels.ts';
 
 /** What can be done with the names of the list, wherever it is asked for: by a key, a button or the bar. */
 export interface NameActs {
@@ -187,36 +187,37 @@ export function useNameDecisions(api: ApiConnection | null) {
       decided(api, kept, said);
     } catch (error) {
       forget(name.id);
-      tellFailure(error, name, leaving.signal.aborted ? undefined : place);
+      tellFailure(error, name, leaving.signal.aborted);
     } finally {
       hold.release();
       end(name.id);
     }
   }
 
-  /** `keptAt` is left out where its person gave it up. */
-  function tellFailure(error: unknown, name: WrittenName, keptAt: string | undefined) {
+  /** Whoever gave it up is not told of it again on another page. */
+  function tellFailure(error: unknown, name: WrittenName, isGivenUp: boolean) {
     const late = overtaken(error, name.name, port);
     if (late) return notify.info(late);
     const description = isolated(name.name);
     const { requestId } = error instanceof RequestFailure ? error.facts : {};
     const quote = requestId === undefined ? '' : ` · Request ${requestId}`;
+    const opening = (to: string) => ({ label: 'Open', run: () => port.navigate(to, api?.projectKey) });
+    const keptAt = (to: string) => (isGivenUp ? undefined : addressOf(to, api?.projectKey));
     if (isNotFound(error)) return notify.info({ title: 'This name is gone', description });
     if (!isCertainlyUnchanged(error)) {
-      const open = { label: 'Open', run: () => port.navigate(decidedAddress(name)) };
       return notify.warning({
         title: 'Name may have been kept',
         description: description + quote,
-        action: open,
-        openAt: keptAt,
+        action: opening(decidedAddress(name)),
+        openAt: keptAt(decidedAddress(name)),
       });
     }
     const why = error instanceof RequestFailure ? ` · ${error.message}` : '';
     return notify.error({
       title: 'Name not kept',
       description: description + why + quote,
-      openAt: keptAt,
-      ...(isFinal(error) ? {} : { action: { label: 'Try again', run: () => void keep(name) } }),
+      action: isFinal(error) ? opening(waitingAddress(name)) : { label: 'Try again', run: () => void keep(name) },
+      openAt: keptAt(waitingAddress(name)),
     });
   }
 

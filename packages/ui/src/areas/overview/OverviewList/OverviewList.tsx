@@ -6,7 +6,7 @@ import type { Kept } from '../../../data/collection-cache.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import type { KnownFilters } from '../../../records/list-query.ts';
 import { RecordList, type RecordListProps } from '../../../records/RecordList/RecordList.tsx';
-import { rangeLabels } from '../../../records/range-labels.ts';
+import { rangeSegments } from '../../../records/range-labels.ts';
 import { hasCard, type OverviewListCard } from '../overview-cards.ts';
 import { readOverviewRange } from '../overview-range.ts';
 import classes from './OverviewList.module.css';
@@ -17,8 +17,6 @@ export interface OverviewListProps<Row extends Kept, Sort extends string, Filter
   /** The card of which it is all: without its feature the page says so, and nothing is read. */
   readonly card: OverviewListCard;
 }
-
-const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
 
 /** What stands in the address beside search and order. */
 export const rangeFilter = { range: overviewRanges } as const;
@@ -44,7 +42,7 @@ export function OverviewList<Row extends Kept, Sort extends string, Filters exte
         <div className={classes.range}>
           <SegmentedControl
             label="Range"
-            segments={segments}
+            segments={rangeSegments}
             value={readOverviewRange(address.search)}
             onChange={(range) => address.update({ range })}
           />

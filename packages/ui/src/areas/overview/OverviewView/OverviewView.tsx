@@ -9,7 +9,7 @@ import type { ReadResult } from '../../../data/read-state.ts';
 import { useAct } from '../../../foundation/shortcuts.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import type { ChartRange } from '../../../records/Chart/chart-data.ts';
-import { rangeLabels } from '../../../records/range-labels.ts';
+import { rangeLabels, rangeSegments } from '../../../records/range-labels.ts';
 import { FundUpdateRateChart } from '../FundUpdateRateChart/FundUpdateRateChart.tsx';
 import { OverviewCustomRange } from '../OverviewCustomRange/OverviewCustomRange.tsx';
 import type { OverviewListCard } from '../overview-cards.ts';
@@ -61,8 +61,6 @@ export interface OverviewViewProps {
   readonly onRetry: (card: keyof OverviewCards) => void;
 }
 
-const segments = overviewRanges.map((value) => ({ value, label: rangeLabels[value] }));
-
 /** How the season fares: a card for each feature of the project, all of them over one range. */
 export function OverviewView(props: OverviewViewProps) {
   const { state, verdict, sinceLastVisit, notice, refreshed, onRange, onRefresh, ...cards } = props;
@@ -101,7 +99,7 @@ export function OverviewView(props: OverviewViewProps) {
               />
               <SegmentedControl
                 label="Range"
-                segments={segments}
+                segments={rangeSegments}
                 value={customRange ? null : cards.range}
                 onChange={onRange}
               />

@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { overviewFiles, overviewQueries } from '../../../data/overview.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { seasonQueries } from '../../../data/season.ts';
+import { isRecordId } from '../../../foundation/is-record-id.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import type { FilterQuery } from '../../../records/list-query.ts';
 import type { RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
@@ -13,9 +14,8 @@ import { fundOf, performerLabels, performersOf } from '../overview-lists.ts';
 import { readOverviewRange } from '../overview-range.ts';
 import { performerColumns } from './performer-columns.tsx';
 
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const reversed = { asc: 'desc', desc: 'asc' } as const;
-const known = { ...rangeFilter, league: (id: string) => isId.test(id) };
+const known = { ...rangeFilter, league: isRecordId };
 
 interface Asked extends FilterQuery<typeof known> {
   readonly search?: string | undefined;
@@ -43,7 +43,7 @@ const topPerformers: Omit<RecordListDefinition<TopPerformer, 'rank', typeof know
 function useLeague(range: OverviewRange) {
   const { address, api, project } = usePort();
   const leagueId = address.search.get('league') ?? '';
-  const isOfLeague = isId.test(leagueId);
+  const isOfLeague = isRecordId(leagueId);
   const { data: leagues } = useQuery({
     ...overviewQueries.topPerformersByLeague(ownApi(api, project.selectedProject), {
       range,
