@@ -73,17 +73,36 @@ const heldInstruments = async () =>
 
 const ratio = { from: fc.integer({ min: 1, max: 9 }), to: fc.integer({ min: 1, max: 9 }) };
 const some = { of: fc.nat({ max: 5 }) };
+function amountBesideNothing(most: number) {
+  return fc.integer({ min: -most, max: most }).filter((by) => by !== 0);
+}
 const anyStep = fc.oneof(
   fc.record({ type: fc.constant('dividend'), ...some, amount: fc.integer({ min: 1, max: 900 }) }),
   fc.record({ type: fc.constant('split'), ...some, ...ratio }).filter(({ from, to }) => from !== to),
   fc.record({ type: fc.constant('merger'), ...some, ...ratio }),
   fc.record({ type: fc.constant('delisting'), ...some }),
   fc.record({ type: fc.constant('halt'), ...some }),
+  fc.record({ type: fc.constant('cash'), ...some, by: amountBesideNothing(400_000) }),
+  fc.record({ type: fc.constant('shares'), ...some, by: amountBesideNothing(40) }),
   fc.record({ type: fc.constant('holiday'), days: fc.integer({ min: 1, max: 4 }) }),
   // Over a night, a weekend, or a week.
   fc.record({ type: fc.constant('pass'), hours: fc.integer({ min: 1, max: 130 }) }),
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Corrects one of some funds, where it has what is taken from it, and takes some of that back. */
+async function correct({ type, of, by }: Extract<Step, { by: number }>, listed: readonly string[]): Promise<void> {
+  const [fund] = await stage.database.select().from(funds).where(isOurs).orderBy(funds.id).offset(of % 2).limit(1);
+  const change =
+    type === 'cash'
+      ? { of: 'cash' as const, amount: by }
+      : { of: 'shares' as const, instrumentId: listed[of % listed.length] ?? '', shares: by };
+  const parameters = { fundId: fund?.id ?? '', change };
+  const run = await stage.run({ templateId: 'fund-correction', parameters }).catch(() => undefined);
+  if (!run || of < 4) return;
+  await stage.pass(1_000);
+  await stage.invert(run.ended).catch(() => {});
+}
 
 /** Lets a step happen to the instruments that are still held. */
 async function take(step: Step): Promise<void> {
@@ -96,6 +115,7 @@ async function take(step: Step): Promise<void> {
     return;
   }
   const listed = await heldInstruments();
+  if ('by' in step) return correct(step, listed);
   const { of: index, ...event } = step;
   const [instrumentId = '', intoId = ''] = [listed[index % listed.length], listed[(index + 1) % listed.length]];
   const until = iso(stage.clock.now() + 5 * hours);

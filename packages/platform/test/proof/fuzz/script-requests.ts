@@ -1,6 +1,6 @@
 import {
   isEqualRun,
-  isFinalScript,
+  isToRunOnce,
   isRunOver,
   type ScriptLogLine,
   ScriptRunStatus,
@@ -72,7 +72,7 @@ function drawWaitingAgain(random: SeededRandom, model: Model): Draft {
 /** The runs that do the same as a draft that nothing takes back, and have done it or will. */
 function equalTo(draft: Draft, { scripts }: Model): string[] {
   const script = scriptOfRun(draft);
-  if (!script || !isFinalScript(script)) return [];
+  if (!script || !isToRunOnce(script)) return [];
   const counted = ['queued', 'running', 'succeeded'];
   return [...scripts.runs].flatMap(([id, run]) =>
     counted.includes(run.status) && isEqualRun(script, run) ? [id] : [],
