@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type DocumentedSchema, documentObject, documentValue } from '../openapi/documented-schema.ts';
 import { instrumentFields } from '../records/named-documentation.ts';
 import { askedMoment, timestamp } from '../records/timestamp.ts';
-import { scriptedMovements, fundExamples, namedInstrument, namedRun, runFields } from './fund-parts.ts';
+import { fundExamples, namedInstrument, namedRun, runFields, scriptedMovements } from './fund-parts.ts';
 
 /** What changes the value of a fund. */
 export const ExplanationKind = z.enum(['price', 'trades', ...scriptedMovements, 'rounding']);
@@ -67,7 +67,11 @@ export const fundExplanationSchemas = (): readonly DocumentedSchema[] => [
       'What it was: the `price` of what was held when the market closed; `trades`, whose price is compared with the closing after them, or else with the one before; `dividend`, `split`, `merger`, `delisting`; `correction`, of cash as it is and of shares at the price of then; or `rounding`, which is what a merger booked apart from what was due, at most half a cent for each position and movement.',
       'price',
     ],
-    instrument: ['Which instrument; null for rounding, and for a correction of the cash.', fundExamples.instrument, instrumentFields],
+    instrument: [
+      'Which instrument; null for rounding, and for a correction of the cash.',
+      fundExamples.instrument,
+      instrumentFields,
+    ],
     amount: ['What it added to the value, below 0 what it took, in minor units.', -741_520],
     share: ['The same as a share of the value before.', -0.069103],
     count: ['How many trades, actions, corrections or closings it is made of.', 1],

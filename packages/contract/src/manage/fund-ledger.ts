@@ -7,7 +7,7 @@ import { momentPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { instrumentFields } from '../records/named-documentation.ts';
 import { timestamp } from '../records/timestamp.ts';
-import { scriptedMovements, fundExamples, namedInstrument, namedRun, runFields } from './fund-parts.ts';
+import { fundExamples, namedInstrument, namedRun, runFields, scriptedMovements } from './fund-parts.ts';
 
 /** What moves the cash and the shares of a fund. */
 export const LedgerKind = z.enum(['opened', 'bought', 'sold', ...scriptedMovements]);
@@ -143,7 +143,11 @@ export const fundLedgerSchemas = (): readonly DocumentedSchema[] => {
         'What happened: `opened`, `bought`, `sold`, `dividend`, `split`, `merger`, `delisting`, `correction`. Of a merger there is an entry for each of both instruments.',
         'dividend',
       ],
-      instrument: ['Which instrument; null for the opening, and for a correction of the cash.', fundExamples.instrument, instrumentFields],
+      instrument: [
+        'Which instrument; null for the opening, and for a correction of the cash.',
+        fundExamples.instrument,
+        instrumentFields,
+      ],
       shares: ['Shares that came, below 0 those that went, as they were counted then.', 0],
       sharesAfter: ['Shares of the instrument that it had afterwards; null without one.', 120],
       price: [

@@ -3,7 +3,7 @@ import { type DocumentedSchema, documentObject, documentValue } from '../openapi
 import { figureFields, OverviewQuery, overviewFigures, rangeField } from '../overview/overview-figures.ts';
 import { instrumentFields } from '../records/named-documentation.ts';
 import { timestamp } from '../records/timestamp.ts';
-import { scriptedMovements, fundExamples, namedInstrument } from './fund-parts.ts';
+import { fundExamples, namedInstrument, scriptedMovements } from './fund-parts.ts';
 
 /** What can be marked on the curve of a fund. */
 export const FundMarkKind = z.enum(['trade', ...scriptedMovements, 'rename']);

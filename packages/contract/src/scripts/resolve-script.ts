@@ -105,7 +105,9 @@ function missing(script: Script, { instruments, leagues, funds }: ScriptContext)
     ...ids.leagues.flatMap(({ id, path }) =>
       leagues.has(id) ? [] : [{ path, message: 'Choose a league of this project.' }],
     ),
-    ...ids.funds.flatMap(({ id, path }) => (funds.has(id) ? [] : [{ path, message: 'Choose a fund of this project.' }])),
+    ...ids.funds.flatMap(({ id, path }) =>
+      funds.has(id) ? [] : [{ path, message: 'Choose a fund of this project.' }],
+    ),
   ];
 }
 

@@ -7,13 +7,11 @@ const mostShares = 1_000_000;
 
 /** A whole number that is not 0, as far from it as that. */
 const signed = (most: number, what: string) =>
-  z
-    .int()
-    .check(
-      z.gte(-most, `Use a ${what} closer to 0.`),
-      z.lte(most, `Use a smaller ${what}.`),
-      z.refine((number) => number !== 0, `Use another ${what} than 0.`),
-    );
+  z.int().check(
+    z.gte(-most, `Use a ${what} closer to 0.`),
+    z.lte(most, `Use a smaller ${what}.`),
+    z.refine((number) => number !== 0, `Use another ${what} than 0.`),
+  );
 
 /** What comes to a fund, or below 0 what is taken from it. Money is in the minor unit of the season's currency. */
 const change = z.discriminatedUnion(

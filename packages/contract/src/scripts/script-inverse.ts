@@ -8,8 +8,7 @@ import { parseScript, type Script, ScriptTemplateId } from './script-template.ts
 export function inverseOf(script: Script): Script | undefined {
   if (script.templateId === 'fund-correction') {
     const { fundId, change } = script.parameters;
-    const back =
-      change.of === 'cash' ? { ...change, amount: -change.amount } : { ...change, shares: -change.shares };
+    const back = change.of === 'cash' ? { ...change, amount: -change.amount } : { ...change, shares: -change.shares };
     return { templateId: 'fund-correction', parameters: { fundId, change: back } };
   }
   if (script.templateId !== 'event') return undefined;

@@ -27,7 +27,8 @@ export const scriptTemplates = {
   },
   'fund-correction': {
     name: 'Fund correction',
-    description: 'Gives one fund cash or shares, or takes them from it, and tells its player where you write a message.',
+    description:
+      'Gives one fund cash or shares, or takes them from it, and tells its player where you write a message.',
     isDestructive: false,
     touches: ['funds', 'messages'],
     parameters: FundCorrection,

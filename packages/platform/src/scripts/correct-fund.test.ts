@@ -154,7 +154,11 @@ it('is taken back once, where what it gave is still there', async () => {
     data: { fields: [{ message: 'This correction was taken back already.' }] },
   });
   const query = { sort: 'at', order: 'desc', limit: 4 } as const;
-  const { items, balance } = await listLedger(database, { id: fund.id, player: { id: fund.playerId, name: '' } }, query);
+  const { items, balance } = await listLedger(
+    database,
+    { id: fund.id, player: { id: fund.playerId, name: '' } },
+    query,
+  );
   expect(balance.isEven).toBe(true);
   expect(items.map(({ kind, cause }) => [kind, cause.by])).toEqual(Array(4).fill(['correction', 'script']));
 });

@@ -33,9 +33,7 @@ export const correctFundStep = ({ fundId, change }: Corrected): ScriptStep => ({
     const { name, owner, value } = found.fund;
     const told = (which: string, worth: number) => `${which}\nFund ${moneyIn(found.currency, worth)}`;
     const { before, after, gain } = becomes(change, found);
-    return [
-      { kind: 'fund', id: fundId, name, owner, before: told(before, value), after: told(after, value + gain) },
-    ];
+    return [{ kind: 'fund', id: fundId, name, owner, before: told(before, value), after: told(after, value + gain) }];
   },
   async run(context) {
     const { transaction, projectKey, runId, at, audit } = context;

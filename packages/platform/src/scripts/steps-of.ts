@@ -2,8 +2,8 @@ import { type GameEvent, mostSamples, type Script, type ScriptDryRun, type Scrip
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { funds } from '../database/schema.ts';
-import { correctFundStep } from './correct-fund.ts';
 import { delistingStep, dividendStep, mergerStep, splitStep } from './corporate-actions.ts';
+import { correctFundStep } from './correct-fund.ts';
 import {
   closeSeasonStep,
   haltStep,
@@ -31,7 +31,9 @@ export async function stepsOf({ database, projectKey, at }: Place, script: Scrip
       const correction = correctFundStep(script.parameters);
       if (title === undefined || text === undefined) return [correction];
       const [fund] = await database.select({ playerId: funds.playerId }).from(funds).where(eq(funds.id, fundId));
-      return fund ? [correction, announceStep({ of: 'player', playerId: fund.playerId }, { title, text })] : [correction];
+      return fund
+        ? [correction, announceStep({ of: 'player', playerId: fund.playerId }, { title, text })]
+        : [correction];
     }
     case 'recalculate-ranks':
       return [rankStep];

@@ -121,7 +121,13 @@ function correctedBy(
   { parameters: { fundId, change, title } }: Extract<Script, { templateId: 'fund-correction' }>,
 ): { readonly counts: ScriptCounts; readonly samples: ScriptSample[] } {
   const isCash = change.of === 'cash';
-  const counts = { players: title === undefined ? 0 : 1, funds: 1, holdings: isCash ? 0 : 1, instruments: 0, leagues: 0 };
+  const counts = {
+    players: title === undefined ? 0 : 1,
+    funds: 1,
+    holdings: isCash ? 0 : 1,
+    instruments: 0,
+    leagues: 0,
+  };
   const fund = world.funds.get(fundId);
   if (!fund) return { counts, samples: [] };
   const { id, name, player, value, cash } = fund;

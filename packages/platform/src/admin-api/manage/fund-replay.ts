@@ -285,9 +285,9 @@ export function costsOf(timeline: FundTimeline): ReadonlyMap<string, number> {
     held.set(id, had + shares);
     if (had + shares === 0 && kind !== 'merger') costs.delete(id);
     else if (kind === 'trade' && shares > 0) costs.set(id, cost - cash);
-    else if (kind === 'correction' && shares > 0)
-      costs.set(id, cost + shares * (priceAt(timeline, id, at) ?? 0));
-    else if (kind === 'trade' || kind === 'delisting' || kind === 'correction') costs.set(id, cost - partOf(cost, -shares, had));
+    else if (kind === 'correction' && shares > 0) costs.set(id, cost + shares * (priceAt(timeline, id, at) ?? 0));
+    else if (kind === 'trade' || kind === 'delisting' || kind === 'correction')
+      costs.set(id, cost - partOf(cost, -shares, had));
     else if (kind === 'split') costs.set(id, cost - cash);
     else if (kind === 'merger' && shares < 0) {
       merging.set(runId ?? '', cost - cash);

@@ -1,7 +1,7 @@
 import {
   isEqualRun,
-  isToRunOnce,
   isRunOver,
+  isToRunOnce,
   type ScriptLogLine,
   ScriptRunStatus,
   ScriptTemplateId,

@@ -46,10 +46,7 @@ export function FundDialogView({
   return (
     <RecordDialog<FundTab>
       {...props}
-      acts={[
-        ...(onCorrect ? [{ label: 'Correct', onPress: onCorrect }] : []),
-        { label: 'Rename', onPress: onRename },
-      ]}
+      acts={[...(onCorrect ? [{ label: 'Correct', onPress: onCorrect }] : []), { label: 'Rename', onPress: onRename }]}
       kind="fund"
       isWide
       state={state}

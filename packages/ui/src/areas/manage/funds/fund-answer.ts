@@ -22,7 +22,16 @@ export interface FundAnswer {
 }
 
 /** What changes a value: in the order of the sentences below. */
-const kinds: readonly string[] = ['price', 'trades', 'dividend', 'split', 'merger', 'delisting', 'correction', 'rounding'];
+const kinds: readonly string[] = [
+  'price',
+  'trades',
+  'dividend',
+  'split',
+  'merger',
+  'delisting',
+  'correction',
+  'rounding',
+];
 
 interface Sentences {
   /** The figures, where the fund and the days stand before them. */
@@ -47,7 +56,16 @@ const dutch: Sentences = {
   figures: (before, after, change) => `eerst ${before}, daarna ${after}, een verschil van ${change}.`,
   made: 'Het verschil bestaat uit:',
   same: 'De waarde is niet veranderd.',
-  kinds: ['koers', 'transacties', 'dividend', 'aandelensplitsing', 'fusie', 'schrapping van de beurs', 'correctie', 'afronding'],
+  kinds: [
+    'koers',
+    'transacties',
+    'dividend',
+    'aandelensplitsing',
+    'fusie',
+    'schrapping van de beurs',
+    'correctie',
+    'afronding',
+  ],
 };
 
 /** By BCP 47 tag: the locales in which projects are played. */
@@ -57,7 +75,16 @@ const languages: Readonly<Record<string, Sentences>> = {
     figures: (before, after, change) => `enne ${before}, pärast ${after}, muutus ${change}.`,
     made: 'Muutus koosneb järgmisest:',
     same: 'Väärtus ei muutunud.',
-    kinds: ['hind', 'tehingud', 'dividend', 'aktsia tükeldamine', 'ühinemine', 'börsilt eemaldamine', 'parandus', 'ümardamine'],
+    kinds: [
+      'hind',
+      'tehingud',
+      'dividend',
+      'aktsia tükeldamine',
+      'ühinemine',
+      'börsilt eemaldamine',
+      'parandus',
+      'ümardamine',
+    ],
   },
   'nl-BE': dutch,
   'nl-NL': dutch,
@@ -66,7 +93,16 @@ const languages: Readonly<Record<string, Sentences>> = {
     figures: (before, after, change) => `${before} avant, ${after} après, soit une variation de ${change}.`,
     made: 'La variation se compose de\u00a0:',
     same: 'La valeur n’a pas changé.',
-    kinds: ['cours', 'opérations', 'dividende', 'division de l’action', 'fusion', 'retrait de la cote', 'correction', 'arrondi'],
+    kinds: [
+      'cours',
+      'opérations',
+      'dividende',
+      'division de l’action',
+      'fusion',
+      'retrait de la cote',
+      'correction',
+      'arrondi',
+    ],
   },
   'da-DK': {
     value: (fund, days) => `Værdien af din fond »${fund}«, ${days}`,
@@ -96,7 +132,16 @@ const languages: Readonly<Record<string, Sentences>> = {
     figures: (before, after, change) => `ennen ${before}, jälkeen ${after}, muutos ${change}.`,
     made: 'Muutos koostuu näistä:',
     same: 'Arvo ei muuttunut.',
-    kinds: ['kurssi', 'kaupat', 'osinko', 'osakkeen jakaminen', 'sulautuminen', 'poisto pörssistä', 'oikaisu', 'pyöristys'],
+    kinds: [
+      'kurssi',
+      'kaupat',
+      'osinko',
+      'osakkeen jakaminen',
+      'sulautuminen',
+      'poisto pörssistä',
+      'oikaisu',
+      'pyöristys',
+    ],
   },
   'de-CH': {
     value: (fund, days) => `Der Wert Ihres Fonds «${fund}», ${days}`,

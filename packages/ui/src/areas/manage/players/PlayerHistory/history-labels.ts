@@ -70,7 +70,9 @@ function corporateSentence(
   const shares = Math.abs(quantity) === 1 ? 'share' : 'shares';
   const changes = [
     ...(quantity === 0 ? [] : [`${formatCount(Math.abs(quantity))} ${quantity > 0 ? 'more' : 'fewer'} ${shares}`]),
-    ...(cash === 0 || currency === undefined ? [] : [`${formatMoney(Math.abs(cash), currency)} ${cash > 0 ? 'paid to' : 'taken from'} it`]),
+    ...(cash === 0 || currency === undefined
+      ? []
+      : [`${formatMoney(Math.abs(cash), currency)} ${cash > 0 ? 'paid to' : 'taken from'} it`]),
   ];
   const told = changes.length === 0 ? [] : [`: ${changes.join(', ')}`];
   const what = instrument ? [`${actions[action]} of `, { name: instrument.symbol }] : [actions[action]];
