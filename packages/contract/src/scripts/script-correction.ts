@@ -20,14 +20,14 @@ const change = z.discriminatedUnion(
     z.strictObject({
       of: kind('cash', 'Cash'),
       amount: signed(mostCash, 'amount').check(
-        field({ title: 'Amount', description: 'Below 0 it is taken from the fund.', unit: 'money', example: 1250 }),
+        field({ title: 'Amount', description: 'Below 0 takes it from the fund.', unit: 'money', example: 1250 }),
       ),
     }),
     z.strictObject({
       of: kind('shares', 'Shares'),
       instrumentId,
       shares: signed(mostShares, 'number').check(
-        field({ title: 'Number of shares', description: 'Below 0 they are taken from the fund.', example: 10 }),
+        field({ title: 'Shares', description: 'Below 0 takes them from the fund.', example: 10 }),
       ),
     }),
   ],
@@ -38,8 +38,10 @@ export const FundCorrection = z
   .strictObject({
     fundId: Id.check(field({ title: 'Fund', list: 'funds' })),
     change: change.check(field({ title: 'What is corrected' })),
-    title: z.optional(messageFields.title.check(field({ title: 'Title of a message to the player' }))),
-    text: z.optional(messageFields.text.check(field({ title: 'Text of the message', description: 'Markdown.' }))),
+    title: z.optional(messageFields.title.check(field({ title: 'Title of a message', example: 'Your fund' }))),
+    text: z.optional(
+      messageFields.text.check(field({ title: 'Text of the message', description: 'Markdown, for the player.' })),
+    ),
   })
   .check(
     z.refine(({ title, text }) => title !== undefined || text === undefined, {

@@ -27,8 +27,7 @@ export const scriptTemplates = {
   },
   'fund-correction': {
     name: 'Fund correction',
-    description:
-      'Gives one fund cash or shares, or takes them from it, and tells its player where you write a message.',
+    description: 'Gives one fund cash or shares, or takes them from it, and can tell its player why.',
     isDestructive: false,
     touches: ['funds', 'messages'],
     parameters: FundCorrection,

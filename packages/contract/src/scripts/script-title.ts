@@ -70,7 +70,7 @@ export function scriptTitle(script: Script, names: ScriptNames): string {
         change.of === 'cash'
           ? withSign(change.amount, names.money)
           : `${withSign(change.shares, writtenCount)} ${names.instrument(change.instrumentId)}`;
-      return `Correction of ${names.fund(fundId)}: ${what}`;
+      return `Correction: ${what} for ${names.fund(fundId)}`;
     }
     case 'recalculate-ranks':
       return 'Recalculate ranks';

@@ -64,7 +64,7 @@ it('gives a fund cash as it was shown beforehand, ranks all anew, and tells its 
   const { ended, told } = await correct({ fundId: fund.id, change: { of: 'cash', amount }, ...message });
   const [before, after] = [fund.cash, fund.cash + amount].map((cash) => `Cash ${moneyIn('EUR', cash)}`);
   expect(ended).toMatchObject({ status: 'succeeded', counts: { funds: 1, holdings: 0, players: 1, instruments: 0 } });
-  expect(ended.title).toBe(`Correction of ${fund.name}: +250,000.00 EUR`);
+  expect(ended.title).toBe(`Correction: +250,000.00 EUR for ${fund.name}`);
   expect(told.map(({ action, subjectId, before, after }) => [action, subjectId, before, after])).toMatchObject([
     ['announcement.create', expect.anything(), null, { ...message, recipients: 1 }],
     ['fund.correct', fund.id, { cash: fund.cash }, { cash: fund.cash + amount }],

@@ -329,8 +329,8 @@ export const correctedDay: FundExplanation = explained({
   after: 11_109_650,
   parts: [
     ['price', 'KANT', 80_000],
-    ['correction', 'KANT', 42_150, 1, 'Correction of Börsihunt: +10 KANT'],
-    ['correction', null, -12_500, 1, 'Correction of Börsihunt: −125.00 EUR'],
+    ['correction', 'KANT', 42_150, 1, 'Correction: +10 KANT for Börsihunt'],
+    ['correction', null, -12_500, 1, 'Correction: −125.00 EUR for Börsihunt'],
   ],
 });
 

@@ -39,7 +39,7 @@ export const Cash = meta.story({
     await userEvent.type(await box(/^Text of the message/), 'A dividend was paid twice.');
     await dryRun();
     await measured();
-    await expect(screen.getByText('Correction of Börsihunt: −12.50 EUR')).toBeVisible();
+    await expect(screen.getByText('Correction: −12.50 EUR for Börsihunt')).toBeVisible();
     await expect(screen.getByRole('row', { name: /^Börsihunt/ })).toHaveTextContent(
       /Cash 12,500\.00 EUR.*Cash 12,487\.50 EUR/,
     );
@@ -55,7 +55,7 @@ export const Shares = meta.story({
     await waitFor(() => expect(instrument).toHaveTextContent('KANTKantwerk'));
     await dryRun();
     await measured();
-    await expect(screen.getByText('Correction of Börsihunt: +10 KANT')).toBeVisible();
+    await expect(screen.getByText('Correction: +10 KANT for Börsihunt')).toBeVisible();
     await expect(screen.getByRole('row', { name: /^Börsihunt/ })).toHaveTextContent(/1,000 KANT.*1,010 KANT/);
   },
 });

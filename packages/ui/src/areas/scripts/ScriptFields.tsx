@@ -162,8 +162,10 @@ const hintOf = ({ hint }: ScriptField, ...more: readonly (string | undefined)[])
 
 const exampleOf = ({ example }: ScriptField) => (example === undefined ? undefined : `such as ${example}`);
 
-const rangeOf = ({ min, max }: OfKind<'number'>) =>
-  min === undefined || max === undefined ? undefined : `${formatCount(min)} to ${formatCount(max)}`;
+function rangeOf({ min, max }: OfKind<'number'>) {
+  if (min === undefined || max === undefined) return undefined;
+  return min === -max ? `at most ${formatCount(max)} either way` : `${formatCount(min)} to ${formatCount(max)}`;
+}
 
 /**
  * An amount of money, asked for as people write it and held as the API takes it. What is typed before the currency is

@@ -313,7 +313,7 @@ export const TakeBackHalt = meta.story({
 const correction: ScriptRun = {
   ...ranked,
   templateId: 'fund-correction',
-  title: 'Correction of Börsihunt: +12.50 EUR',
+  title: 'Correction: +12.50 EUR for Börsihunt',
   parameters: { fundId: funds[1]?.id, change: { of: 'cash', amount: 1250 } },
   outcome: 'Corrected Börsihunt: Cash 12,512.50 EUR instead of Cash 12,500.00 EUR.',
 };

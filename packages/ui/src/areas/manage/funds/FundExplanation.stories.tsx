@@ -114,8 +114,8 @@ export const Corrected = meta.story({
   ...of(correctedDay),
   play: async () => {
     await expect(screen.getByText(/correction of .*cash.*−0\.11/, { selector: 'bdi' })).toBeVisible();
-    await expect(row(/^Correction .*Correction of Börsihunt: −125\.00 EUR/)).toHaveTextContent('−€125.00');
-    await expect(row(/^Kantwerk .*Correction of Börsihunt: \+10 KANT/)).toHaveTextContent('+€421.50');
+    await expect(row(/^Correction .*Correction: −125\.00 EUR for Börsihunt/)).toHaveTextContent('−€125.00');
+    await expect(row(/^Kantwerk .*Correction: \+10 KANT for Börsihunt/)).toHaveTextContent('+€421.50');
     await expect(screen.getByRole('region', { name: 'Answer to the player' })).toHaveTextContent(
       /Kantwerk.*, correctie/,
     );

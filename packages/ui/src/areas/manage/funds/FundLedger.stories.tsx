@@ -76,7 +76,7 @@ const corrected = (what: string, changes: Partial<LedgerEntry>): LedgerEntry => 
   cash: 0,
   cashBefore: 1_250_000,
   cashAfter: 1_250_000,
-  cause: { by: 'script', run: { id: runId, title: `Correction of Börsihunt: ${what}` } },
+  cause: { by: 'script', run: { id: runId, title: `Correction: ${what} for Börsihunt` } },
   issue: null,
   ...changes,
 });
@@ -100,7 +100,7 @@ export const Corrected = meta.story({
     const [cash, shares] = await rows();
     await expect(cash?.closest('tr')).toHaveTextContent(/^Correction .*−€12\.50.*12,487\.50/);
     await expect(shares?.closest('tr')).toHaveTextContent(/^Correction KANT.*\+10/);
-    await expect(screen.getByRole('link', { name: 'Correction of Börsihunt: −12.50 EUR' })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: 'Correction: −12.50 EUR for Börsihunt' })).toHaveAttribute(
       'href',
       `/scripts/history?open=${runId}`,
     );
