@@ -408,14 +408,14 @@ export { bucketsBetween, type TimeBucket } from './records/time-buckets.ts';
 export { isTimeZone } from './records/time-zone.ts';
 export * from './records/written.ts';
 export {
-  currencyDigits,
   idsIn,
   messageIn,
-  moneyIn,
   resolveScript,
   type ScriptContext,
+  type ScriptFund,
   type ScriptInstrument,
 } from './scripts/resolve-script.ts';
+export { FundCorrection } from './scripts/script-correction.ts';
 export {
   changedFigures,
   dueNow,
@@ -423,7 +423,7 @@ export {
   equalRunWindow,
   hasChanged,
   isEqualRun,
-  isFinalScript,
+  isToRunOnce,
   mostEqualRuns,
   scriptOfRun,
   touchTheSame,
@@ -431,7 +431,17 @@ export {
 export { EventParameters, GameEvent, type ScriptTouch, scriptTouches } from './scripts/script-event.ts';
 export { inverseOf, inverseOfRun } from './scripts/script-inverse.ts';
 export { ScriptLogEnd, ScriptLogLine } from './scripts/script-log.ts';
-export { type EventMoney, moneyIssue, mostMoney, splitPrice } from './scripts/script-money.ts';
+export {
+  correctionIssue,
+  currencyDigits,
+  type EventMoney,
+  moneyIn,
+  moneyIssue,
+  mostMoney,
+  mostShares,
+  splitPrice,
+  withSign,
+} from './scripts/script-money.ts';
 export {
   mostPresets,
   NewScriptPreset,

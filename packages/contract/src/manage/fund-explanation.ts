@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type DocumentedSchema, documentObject, documentValue } from '../openapi/documented-schema.ts';
 import { instrumentFields } from '../records/named-documentation.ts';
 import { askedMoment, timestamp } from '../records/timestamp.ts';
-import { corporateActions, fundExamples, namedInstrument, namedRun, runFields } from './fund-parts.ts';
+import { fundExamples, namedInstrument, namedRun, runFields, scriptedMovements } from './fund-parts.ts';
 
 /** What changes the value of a fund. */
-export const ExplanationKind = z.enum(['price', 'trades', ...corporateActions, 'rounding']);
+export const ExplanationKind = z.enum(['price', 'trades', ...scriptedMovements, 'rounding']);
 /** See the schema. */
 export type ExplanationKind = z.infer<typeof ExplanationKind>;
 
@@ -13,15 +13,15 @@ export type ExplanationKind = z.infer<typeof ExplanationKind>;
 export const ExplanationPart = z.looseObject({
   /** One of {@link ExplanationKind}. */
   kind: z.string(),
-  /** Null for rounding. */
+  /** Null for rounding, and for a correction of the cash. */
   instrument: z.nullable(namedInstrument),
   /** What it added to the value, below 0 what it took. */
   amount: z.int(),
   /** The same as a share of the value before. */
   share: z.number(),
-  /** Trades or corporate actions that it is made of; closings of the market for a price. */
+  /** Trades, corporate actions or corrections that it is made of; closings of the market for a price. */
   count: z.int().check(z.nonnegative()),
-  /** Of a corporate action, the run of the script that did it; null for the others. */
+  /** Of a corporate action or a correction, the run of the script that did it; null for the others. */
   run: z.nullable(namedRun),
 });
 /** See the schema. */
@@ -64,14 +64,18 @@ export const fundExplanationSchemas = (): readonly DocumentedSchema[] => [
   documentValue(ExplanationKind, 'What changes the value of a fund.', 'price'),
   documentObject(ExplanationPart, 'One part of a change of value.', {
     kind: [
-      'What it was: the `price` of what was held when the market closed; `trades`, whose price is compared with the closing after them, or else with the one before; `dividend`, `split`, `merger`, `delisting`; or `rounding`, which is what a merger booked apart from what was due, at most half a cent for each position and movement.',
+      'What it was: the `price` of what was held when the market closed; `trades`, whose price is compared with the closing after them, or else with the one before; `dividend`, `split`, `merger`, `delisting`; `correction`, of cash as it is and of shares at the price of then; or `rounding`, which is what a merger booked apart from what was due, at most half a cent for each position and movement.',
       'price',
     ],
-    instrument: ['Which instrument; null for rounding.', fundExamples.instrument, instrumentFields],
+    instrument: [
+      'Which instrument; null for rounding, and for a correction of the cash.',
+      fundExamples.instrument,
+      instrumentFields,
+    ],
     amount: ['What it added to the value, below 0 what it took, in minor units.', -741_520],
     share: ['The same as a share of the value before.', -0.069103],
-    count: ['How many trades, actions or closings it is made of.', 1],
-    run: ['The run of the script that did a corporate action; null for the others.', null, runFields],
+    count: ['How many trades, actions, corrections or closings it is made of.', 1],
+    run: ['The run of the script that did a corporate action or a correction; null for the others.', null, runFields],
   }),
   documentObject(FundExplanation, 'Why the value of a fund changed.', {
     from: ['From when; not before the fund was opened.', '2026-11-18T23:00:00.000Z'],
@@ -81,7 +85,7 @@ export const fundExplanationSchemas = (): readonly DocumentedSchema[] => [
     change: ['What it gained, below 0 what it lost.', -817_600],
     changeShare: ['The change as a share of the value before: 0.05 is 5 %.', -0.076198],
     parts:
-      'What the change is made of, the largest first; what changed nothing is left out, but for corporate actions.',
+      'What the change is made of, the largest first; what changed nothing is left out, but for what a script did.',
     explained: ['Whether the parts come to the change, with every price known.', true],
     difference: ['The change without its parts: 0 where they come out.', 0],
     missingPrices: ['What was held without a price.', [], instrumentFields],

@@ -7,10 +7,10 @@ import { momentPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { instrumentFields } from '../records/named-documentation.ts';
 import { timestamp } from '../records/timestamp.ts';
-import { corporateActions, fundExamples, namedInstrument, namedRun, runFields } from './fund-parts.ts';
+import { fundExamples, namedInstrument, namedRun, runFields, scriptedMovements } from './fund-parts.ts';
 
 /** What moves the cash and the shares of a fund. */
-export const LedgerKind = z.enum(['opened', 'bought', 'sold', ...corporateActions]);
+export const LedgerKind = z.enum(['opened', 'bought', 'sold', ...scriptedMovements]);
 /** See the schema. */
 export type LedgerKind = z.infer<typeof LedgerKind>;
 
@@ -34,11 +34,11 @@ export const LedgerEntry = z.looseObject({
   at: timestamp,
   /** One of {@link LedgerKind}; of a merger there is an entry for each of both instruments. */
   kind: z.string(),
-  /** Null for the opening alone. */
+  /** Null for the opening, and for a correction of the cash. */
   instrument: z.nullable(namedInstrument),
   /** Those that came, below 0 those that went; 0 for a dividend. As they were counted then. */
   shares: z.int(),
-  /** Those of the instrument that it had afterwards; null for the opening. */
+  /** Those of the instrument that it had afterwards; null without one. */
   sharesAfter: z.nullable(z.int()),
   /** Of one share: what it was traded for, what it paid as a dividend or at a delisting; null for the others. */
   price: z.nullable(z.int()),
@@ -140,12 +140,16 @@ export const fundLedgerSchemas = (): readonly DocumentedSchema[] => {
       id: ['Of the movement.', '0a6d9a4e-9a39-4b0e-bb0a-6b1df1b8a111'],
       at: ['When it happened.', '2026-11-20T14:03:10.000Z'],
       kind: [
-        'What happened: `opened`, `bought`, `sold`, `dividend`, `split`, `merger`, `delisting`. Of a merger there is an entry for each of both instruments.',
+        'What happened: `opened`, `bought`, `sold`, `dividend`, `split`, `merger`, `delisting`, `correction`. Of a merger there is an entry for each of both instruments.',
         'dividend',
       ],
-      instrument: ['Which instrument; null for the opening.', fundExamples.instrument, instrumentFields],
+      instrument: [
+        'Which instrument; null for the opening, and for a correction of the cash.',
+        fundExamples.instrument,
+        instrumentFields,
+      ],
       shares: ['Shares that came, below 0 those that went, as they were counted then.', 0],
-      sharesAfter: ['Shares of the instrument that it had afterwards; null for the opening.', 120],
+      sharesAfter: ['Shares of the instrument that it had afterwards; null without one.', 120],
       price: [
         'Of one share, in the minor unit of the season’s currency: what it was traded for, or what it paid as a dividend or at a delisting. Null for the others.',
         20,

@@ -6,8 +6,11 @@ export const namedInstrument = z.object({ id: z.uuid(), symbol: z.string(), name
 /** The run of a script where something that it did stands. */
 export const namedRun = z.object({ id: z.uuid(), title: z.string() });
 
-/** What scripts do to what funds hold. */
+/** What scripts do to an instrument, and so to what funds hold. */
 export const corporateActions = ['dividend', 'split', 'merger', 'delisting'] as const;
+
+/** What scripts do to what funds have. */
+export const scriptedMovements = [...corporateActions, 'correction'] as const;
 
 /** The fields of a run that is named where something that it did stands. */
 export const runFields = { id: 'Of the run.', title: 'What the script does, with names.' };

@@ -3,10 +3,10 @@ import { type DocumentedSchema, documentObject, documentValue } from '../openapi
 import { figureFields, OverviewQuery, overviewFigures, rangeField } from '../overview/overview-figures.ts';
 import { instrumentFields } from '../records/named-documentation.ts';
 import { timestamp } from '../records/timestamp.ts';
-import { corporateActions, fundExamples, namedInstrument } from './fund-parts.ts';
+import { fundExamples, namedInstrument, scriptedMovements } from './fund-parts.ts';
 
 /** What can be marked on the curve of a fund. */
-export const FundMarkKind = z.enum(['trade', ...corporateActions, 'rename']);
+export const FundMarkKind = z.enum(['trade', ...scriptedMovements, 'rename']);
 /** See the schema. */
 export type FundMarkKind = z.infer<typeof FundMarkKind>;
 
@@ -31,7 +31,7 @@ export const FundMark = z.looseObject({
   /** One of {@link FundMarkKind}. */
   kind: z.string(),
   count: z.int().check(z.positive()),
-  /** Which one it was about; null when there were several, and for a rename. */
+  /** Which one it was about; null when there were several, for a rename, and for a correction of the cash. */
   instrument: z.nullable(namedInstrument),
 });
 /** See the schema. */
@@ -69,10 +69,10 @@ export const fundValuesSchemas = (): readonly DocumentedSchema[] => [
   documentObject(FundMark, 'What happened between two points of the curve, all of one kind together.', {
     at: ['When the last of them happened.', '2026-11-19T09:12:44.000Z'],
     value: ['What the fund was worth then.', 10_391_700],
-    kind: ['What happened: `trade`, `dividend`, `split`, `merger`, `delisting` or `rename`.', 'trade'],
+    kind: ['What happened: `trade`, `dividend`, `split`, `merger`, `delisting`, `correction` or `rename`.', 'trade'],
     count: ['How often.', 2],
     instrument: [
-      'Which instrument it was about; null when there were several, and for a rename.',
+      'Which instrument it was about; null when there were several, for a rename, and for a correction of the cash.',
       fundExamples.instrument,
       instrumentFields,
     ],

@@ -7,6 +7,7 @@ import { momentPlace } from '../records/list-cursor.ts';
 import { exportFields, listFields, pageFields } from '../records/list-documentation.ts';
 import { accountFields, fundFields, instrumentFields } from '../records/named-documentation.ts';
 import { timestamp } from '../records/timestamp.ts';
+import { scriptedMovements } from './fund-parts.ts';
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 const instrument = z.object({ id: z.uuid(), symbol: z.string(), name: z.string() });
@@ -30,11 +31,12 @@ export const HistoryEntry = z.discriminatedUnion('event', [
   z.looseObject({
     ...entry,
     event: z.literal('corporate_action'),
-    /** What a script did to the instrument; of a merger there is an entry for each of both instruments. */
-    action: z.enum(['dividend', 'split', 'merger', 'delisting']),
+    /** What a script did to the instrument, or to the fund alone; of a merger there is an entry for each of both instruments. */
+    action: z.enum(scriptedMovements),
     run: z.object({ id: z.uuid(), title: z.string() }),
     fund: named,
-    instrument,
+    /** Null for a correction of the cash. */
+    instrument: z.nullable(instrument),
     /** Shares that came, below 0 those that went. */
     quantity: z.int(),
     /** What came to the cash of the fund. */
@@ -112,7 +114,7 @@ export const historyColumns = (currency: string): CsvColumns<HistoryEntry> => [
   ['Fund', (entry) => fund(entry)?.name],
   ['League id', (entry) => league(entry)?.id],
   ['League', (entry) => league(entry)?.name],
-  ['Instrument', (entry) => moved(entry)?.instrument.symbol],
+  ['Instrument', (entry) => moved(entry)?.instrument?.symbol],
   ['Quantity', (entry) => moved(entry)?.quantity],
   moneyColumn('Price', currency, (entry) => trade(entry)?.price),
   moneyColumn('Cash', currency, (entry) => corporateAction(entry)?.cash),
@@ -181,15 +183,15 @@ export const playerHistorySchemas = (): readonly DocumentedSchema[] => {
     }),
     documentObject(corporateAction, 'A script changed what a fund holds, or its cash.', {
       ...entry,
-      event: 'A script carried out a corporate action.',
-      action: ['What happened to the instrument.', 'dividend'],
+      event: 'A script carried out a corporate action, or corrected the fund.',
+      action: ['What happened: `correction` to the fund alone, the others to the instrument.', 'dividend'],
       run: [
         'The run of the script that did it.',
         { id: '6d1f0a9b-8c7e-4d5f-a2b3-c4d5e6f7a8b9', title: 'Dividend of ARDE' },
         { id: 'Of the run.', title: 'What the script does, with names.' },
       ],
       fund: ['The fund that it was done to.', fund, fundFields],
-      instrument,
+      instrument: ['Which one; null for a correction of the cash.', instrument[1], instrumentFields],
       quantity: ['Shares that came to the fund, or below 0 those that went.', 0],
       cash: ['What came to the cash of the fund, in the minor unit of the season’s currency.', 2400],
     }),

@@ -15,6 +15,7 @@ const context = {
   declaredHolidays: [{ date: '2026-12-02', name: 'Power cut' }],
   instruments: new Map(),
   leagues: new Map(),
+  funds: new Map(),
   richest: 0,
 };
 

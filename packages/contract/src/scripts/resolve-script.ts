@@ -1,10 +1,10 @@
 import type { FieldIssue } from '../api-error.ts';
-import { writtenDay, writtenMoment, writtenWeekday } from '../records/written.ts';
+import { writtenCount, writtenDay, writtenMoment, writtenWeekday } from '../records/written.ts';
 import { isWeekend } from '../season/market-days.ts';
 import type { MarketHoliday, Season } from '../season/season.ts';
 import { dayIn } from '../season/season-calendar.ts';
 import type { GameEvent } from './script-event.ts';
-import { moneyIssue } from './script-money.ts';
+import { correctionIssue, moneyIn, moneyIssue, withSign } from './script-money.ts';
 import type { Script } from './script-template.ts';
 import { scriptTitle } from './script-title.ts';
 import type { ScriptValidation } from './scripts.ts';
@@ -20,6 +20,17 @@ export interface ScriptInstrument {
   readonly isDelisted: boolean;
 }
 
+/** A fund, as far as scripts look at it; money in minor units. */
+export interface ScriptFund {
+  readonly name: string;
+  /** Its player. */
+  readonly owner: string;
+  readonly cash: number;
+  readonly value: number;
+  /** By instrument. */
+  readonly shares: ReadonlyMap<string, number>;
+}
+
 /** What a script is resolved against: what is there at that moment. */
 export interface ScriptContext {
   readonly now: Date;
@@ -30,19 +41,27 @@ export interface ScriptContext {
   readonly declaredHolidays: readonly MarketHoliday[];
   readonly instruments: ReadonlyMap<string, ScriptInstrument>;
   readonly leagues: ReadonlyMap<string, { readonly name: string }>;
+  readonly funds: ReadonlyMap<string, ScriptFund>;
   /** What the fund that is worth the most is worth, in minor units. */
   readonly richest: number;
 }
 
 type Path = FieldIssue['path'];
+type ListedId = { readonly id: string; readonly path: Path };
 type Fact = Extract<ScriptValidation, { ok: true }>['preview']['facts'][number];
 
 /** The ids that a script speaks of, each with the way to it. */
 export function idsIn(script: Script): {
-  readonly instruments: readonly { readonly id: string; readonly path: Path }[];
-  readonly leagues: readonly { readonly id: string; readonly path: Path }[];
+  readonly instruments: readonly ListedId[];
+  readonly leagues: readonly ListedId[];
+  readonly funds: readonly ListedId[];
 } {
-  if (script.templateId !== 'event') return { instruments: [], leagues: [] };
+  if (script.templateId === 'fund-correction') {
+    const { fundId, change } = script.parameters;
+    const instruments = change.of === 'shares' ? [{ id: change.instrumentId, path: ['change', 'instrumentId'] }] : [];
+    return { instruments, leagues: [], funds: [{ id: fundId, path: ['fundId'] }] };
+  }
+  if (script.templateId !== 'event') return { instruments: [], leagues: [], funds: [] };
   const { event } = script.parameters;
   const own = 'instrumentId' in event ? [{ id: event.instrumentId, path: ['event', 'instrumentId'] }] : [];
   const into = event.type === 'merger' ? [{ id: event.intoId, path: ['event', 'intoId'] }] : [];
@@ -51,6 +70,7 @@ export function idsIn(script: Script): {
   return {
     instruments: [...own, ...into, ...halted.map((id, at) => ({ id, path: ['event', 'scope', 'instrumentIds', at] }))],
     leagues: scope?.of === 'league' ? [{ id: scope.leagueId, path: ['event', 'scope', 'leagueId'] }] : [],
+    funds: [],
   };
 }
 
@@ -58,12 +78,14 @@ export function idsIn(script: Script): {
 export function resolveScript(script: Script, context: ScriptContext): ScriptValidation {
   const issues = [...missing(script, context), ...untimely(script, context)];
   if (issues.length > 0) return { ok: false, issues };
-  const uncounted = script.templateId === 'event' ? priceIssues(script.parameters.event, context) : [];
+  const uncounted = moneyIssues(script, context);
   if (uncounted.length > 0) return { ok: false, issues: uncounted };
-  const { instruments, leagues } = context;
+  const { instruments, leagues, funds, season } = context;
   const title = scriptTitle(script, {
     instrument: (id) => instruments.get(id)?.symbol ?? id,
     league: (id) => leagues.get(id)?.name ?? id,
+    fund: (id) => funds.get(id)?.name ?? id,
+    money: (amount) => moneyIn(season.currency, amount),
   });
   const facts = factsOf(script, context);
   const trigger = script.templateId === 'event' ? script.parameters.trigger : undefined;
@@ -72,7 +94,7 @@ export function resolveScript(script: Script, context: ScriptContext): ScriptVal
   return { ok: true, preview: { title, facts, effect, startsAt } };
 }
 
-function missing(script: Script, { instruments, leagues }: ScriptContext): FieldIssue[] {
+function missing(script: Script, { instruments, leagues, funds }: ScriptContext): FieldIssue[] {
   const ids = idsIn(script);
   return [
     ...ids.instruments.flatMap(({ id, path }) => {
@@ -82,6 +104,9 @@ function missing(script: Script, { instruments, leagues }: ScriptContext): Field
     }),
     ...ids.leagues.flatMap(({ id, path }) =>
       leagues.has(id) ? [] : [{ path, message: 'Choose a league of this project.' }],
+    ),
+    ...ids.funds.flatMap(({ id, path }) =>
+      funds.has(id) ? [] : [{ path, message: 'Choose a fund of this project.' }],
     ),
   ];
 }
@@ -152,6 +177,17 @@ function notToTakeBack(date: string, today: string, declaredHolidays: readonly M
   return date <= today ? `Choose a day after ${writtenDay(today)}: what was played by then stays as it is.` : undefined;
 }
 
+function moneyIssues(script: Script, context: ScriptContext): FieldIssue[] {
+  if (script.templateId === 'event') return priceIssues(script.parameters.event, context);
+  if (script.templateId !== 'fund-correction') return [];
+  const { fundId, change } = script.parameters;
+  const fund = context.funds.get(fundId);
+  const instrument = change.of === 'shares' ? context.instruments.get(change.instrumentId) : undefined;
+  const held = change.of === 'shares' ? (fund?.shares.get(change.instrumentId) ?? 0) : 0;
+  const issue = fund && correctionIssue(change, { ...fund, held }, { instrument, currency: context.season.currency });
+  return issue ? [issue] : [];
+}
+
 /** What is held is worth its last price, and prices are whole: none may become nothing, none more than can be counted. */
 function priceIssues(event: GameEvent, { instruments, richest }: ScriptContext): FieldIssue[] {
   if (!('instrumentId' in event)) return [];
@@ -168,7 +204,7 @@ function priceIssues(event: GameEvent, { instruments, richest }: ScriptContext):
 
 function factsOf(
   script: Script,
-  { instruments, leagues, season: { currency }, declaredHolidays }: ScriptContext,
+  { instruments, leagues, funds, season: { currency }, declaredHolidays }: ScriptContext,
 ): Fact[] {
   const ids = idsIn(script);
   const { title, text } = messageIn(script);
@@ -177,14 +213,20 @@ function factsOf(
   const day = script.templateId === 'event' && 'date' in script.parameters.event && script.parameters.event.date;
   const declared = declaredHolidays.find(({ date }) => date === day);
   const isTakenBack = script.templateId === 'event' && script.parameters.event.type === 'holiday_withdrawal';
+  const change = script.templateId === 'fund-correction' ? script.parameters.change : undefined;
   return [
     ...(declared ? [{ label: isTakenBack ? 'Takes back' : 'Replaces', value: declared.name }] : []),
+    ...ids.funds.map(({ id }) => ({ label: 'Fund', value: `${funds.get(id)?.name} · ${funds.get(id)?.owner}` })),
     ...ids.instruments.map(({ id }) => {
       const known = instruments.get(id);
       return { label: 'Instrument', value: `${known?.symbol} · ${known?.name}` };
     }),
     ...ids.leagues.map(({ id }) => ({ label: 'League', value: leagues.get(id)?.name ?? id })),
     ...(until ? [{ label: 'Until', value: new Date(until).toISOString() }] : []),
+    ...(change?.of === 'cash'
+      ? [{ label: 'Cash', value: withSign(change.amount, (size) => moneyIn(currency, size)) }]
+      : []),
+    ...(change?.of === 'shares' ? [{ label: 'Shares', value: withSign(change.shares, writtenCount) }] : []),
     ...(amount ? [{ label: 'Amount per share', value: moneyIn(currency, amount) }] : []),
     ...(title === undefined ? [] : [{ label: 'Title', value: title }]),
     ...(text === undefined ? [] : [{ label: 'Text', value: text }]),
@@ -208,19 +250,9 @@ function effectOf(event: GameEvent): string | null {
 }
 
 /** What a script tells players. */
-export function messageIn(script: Script): { readonly title?: string; readonly text?: string } {
-  if (script.templateId === 'message-inactive-players') return script.parameters;
+export function messageIn(script: Script): { readonly title?: string | undefined; readonly text?: string | undefined } {
+  if (script.templateId === 'message-inactive-players' || script.templateId === 'fund-correction')
+    return script.parameters;
   const isTold = script.templateId === 'event' && script.parameters.event.type === 'announcement';
   return isTold && 'title' in script.parameters.event ? script.parameters.event : {};
-}
-
-/** How many digits a currency has after the point. */
-export const currencyDigits = (currency: string): number =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-/** An amount as staff read it: `1,284.50 EUR` for 128450. */
-export function moneyIn(currency: string, minorUnits: number): string {
-  const digits = currencyDigits(currency);
-  const format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${format.format(minorUnits / 10 ** digits)} ${currency}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFigures, equalRuns, isFinalScript, touchTheSame } from './script-equal-runs.ts';
+import { changedFigures, equalRuns, isToRunOnce, touchTheSame } from './script-equal-runs.ts';
 import type { GameEvent } from './script-event.ts';
 import type { ScriptRun } from './script-runs.ts';
 import type { Script } from './script-template.ts';
@@ -20,6 +20,10 @@ const halt = (...instrumentIds: string[]) =>
 const marketHalt = happens({ type: 'trading_halt', scope: { of: 'market' } });
 const ranks: Script = { templateId: 'recalculate-ranks', parameters: {} };
 const cleaning = (days: number): Script => ({ templateId: 'remove-empty-leagues', parameters: { days } });
+const correction = (amount: number, message = {}): Script => ({
+  templateId: 'fund-correction',
+  parameters: { fundId: noordzee, change: { of: 'cash', amount }, ...message },
+});
 const told = happens({ type: 'announcement', scope: { of: 'everyone' }, title: 'Prizes', text: 'Soon.' });
 
 const runOf = (script: Script, changes: Partial<ScriptRun> = {}): ScriptRun => ({
@@ -57,6 +61,8 @@ describe('an equal run', () => {
     ['another ratio', split(1, 2), split(2, 1), false],
     ['another template', cleaning(30), dividend(), false],
     ['the same template', cleaning(30), cleaning(30), true],
+    ['the same correction', correction(5), correction(5, { title: 'Told', text: 'Why.' }), true],
+    ['another amount', correction(5), correction(-5), false],
     ['other days', cleaning(30), cleaning(31), false],
     ['what can be taken back', halt(kantwerk), halt(kantwerk), false],
   ])('is told by what it does: %s', (_name, script, other, isEqual) => {
@@ -77,6 +83,12 @@ describe('an equal run', () => {
     expect(isNamed(dividend(), runOf(dividend(), changes))).toBe(isCounted);
   });
 
+  it('is none that was taken back, nor what takes another one back', () => {
+    const by = { runId: noordzee, by: { id: kantwerk, email: null }, at: '2026-11-20T13:05:00.000Z' };
+    expect(isNamed(correction(5), runOf(correction(5), { takenBackBy: by }))).toBe(false);
+    expect(isNamed(correction(5), runOf(correction(5), { inverseOf: noordzee }))).toBe(false);
+  });
+
   it('is one of ten at most, the latest first', () => {
     const runs = Array.from({ length: 12 }, (_, minute) =>
       runOf(dividend(), { createdAt: `2026-11-20T13:${String(minute).padStart(2, '0')}:00.000Z` }),
@@ -89,9 +101,9 @@ function dividendEvent(): GameEvent {
   return { type: 'dividend', instrumentId: kantwerk, amount: 125 };
 }
 
-it('is final what nothing takes back', () => {
-  expect([dividend(), split(1, 2), told, cleaning(1)].every(isFinalScript)).toBe(true);
-  expect([ranks, halt(kantwerk), happens({ type: 'season_close' })].some(isFinalScript)).toBe(false);
+it('is run once what nothing takes back, and what corrects a fund', () => {
+  expect([dividend(), split(1, 2), told, cleaning(1), correction(5)].every(isToRunOnce)).toBe(true);
+  expect([ranks, halt(kantwerk), happens({ type: 'season_close' })].some(isToRunOnce)).toBe(false);
 });
 
 it.each<[string, Script, Script, boolean]>([
@@ -102,6 +114,7 @@ it.each<[string, Script, Script, boolean]>([
   ['the ranks of all', ranks, dividend(), true],
   ['the season', happens({ type: 'season_close' }), happens({ type: 'season_open' }), true],
   ['the season alone', happens({ type: 'season_close' }), dividend(), false],
+  ['a fund', correction(5), dividend(), true],
   ['nothing', told, marketHalt, false],
 ])('touch the same, or not: %s', (_name, one, other, isSame) => {
   expect([touchTheSame(one, other), touchTheSame(other, one)]).toEqual([isSame, isSame]);

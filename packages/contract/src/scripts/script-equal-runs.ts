@@ -9,11 +9,11 @@ export const equalRunWindow = 86_400_000;
 /** The most equal runs that are named. */
 export const mostEqualRuns = 10;
 
-/** Whether nothing takes back what a script does. */
-export const isFinalScript = (script: Script): boolean =>
-  script.templateId === 'event'
-    ? isFinalEvent(script.parameters.event.type)
-    : scriptTemplates[script.templateId].isDestructive;
+/** Whether a second run would do it once more, unlike a halt: what nothing takes back, and a correction of a fund. */
+export function isToRunOnce({ templateId, parameters }: Script): boolean {
+  if ('event' in parameters) return isFinalEvent(parameters.event.type);
+  return scriptTemplates[templateId].isDestructive || templateId === 'fund-correction';
+}
 
 type KnownRun = Pick<ScriptRun, 'templateId' | 'parameters'>;
 
@@ -39,8 +39,12 @@ export function isEqualRun(script: Script, run: KnownRun): boolean {
   return other !== undefined && deedOf(other) === deedOf(script);
 }
 
-/** What a script does, as text; parsed parameters have their keys in the order of the schema. */
+/**
+ * What a script does, as text; parsed parameters have their keys in the order of the schema. What is told to the player
+ * makes no other correction.
+ */
 function deedOf({ templateId, parameters }: Script): string {
+  if ('change' in parameters) return JSON.stringify([templateId, parameters.fundId, parameters.change]);
   const deed = 'event' in parameters ? parameters.event : parameters;
   if (!('from' in deed)) return JSON.stringify([templateId, deed]);
   const divisor = commonDivisor(deed.from, deed.to);
@@ -53,16 +57,19 @@ const commonDivisor = (one: number, other: number): number => (other === 0 ? one
 export const hasChanged = ({ status, progress }: Pick<ScriptRun, 'status' | 'progress'>): boolean =>
   status === 'succeeded' || progress > 0;
 
+/** Whether what a run did was taken back, or is the taking back of another one: nothing was done that a next one repeats. */
+const isUndone = ({ inverseOf, takenBackBy }: ScriptRun): boolean => inverseOf !== null || takenBackBy !== null;
+
 /**
- * The runs that do what a script does and that nothing takes back: those that wait or are under way, and those that have
- * changed something within the last 24 hours, the latest first.
+ * The runs that do what a script does once more: those that wait or are under way, and those that have changed something
+ * within the last 24 hours, the latest first.
  */
 export function equalRuns(script: Script, runs: readonly ScriptRun[], now: Date): ScriptRun[] {
-  if (!isFinalScript(script)) return [];
+  if (!isToRunOnce(script)) return [];
   const since = now.getTime() - equalRunWindow;
   return runs
     .filter((run) => !isRunOver(run.status) || (hasChanged(run) && Date.parse(run.endedAt ?? run.createdAt) >= since))
-    .filter((run) => isEqualRun(script, run))
+    .filter((run) => !isUndone(run) && isEqualRun(script, run))
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
     .slice(0, mostEqualRuns);
 }
@@ -77,6 +84,8 @@ interface Touched {
 
 function touchedBy(script: Script): Touched {
   const nothing = { instruments: [], hasFunds: false, hasSeason: false };
+  if (script.templateId === 'fund-correction')
+    return { ...nothing, instruments: idsIn(script).instruments.map(({ id }) => id), hasFunds: true };
   if (script.templateId !== 'event') return { ...nothing, hasFunds: script.templateId === 'recalculate-ranks' };
   const { event } = script.parameters;
   switch (event.type) {

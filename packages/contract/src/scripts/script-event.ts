@@ -8,7 +8,7 @@ import { writtenCount } from '../records/written.ts';
 interface FieldLabels {
   readonly title: string;
   readonly description?: string;
-  readonly list?: 'instruments' | 'leagues' | 'holidays';
+  readonly list?: 'instruments' | 'leagues' | 'funds' | 'holidays';
   readonly touches?: readonly ScriptTouch[];
   readonly unit?: 'money';
   readonly example?: string | number;
@@ -42,7 +42,8 @@ const finalEvents: ReadonlySet<string> = new Set(['split', 'dividend', 'merger',
 /** Whether nothing takes back what an event of this type does. */
 export const isFinalEvent = (type: string): boolean => finalEvents.has(type);
 
-const kind = <Type extends string>(type: Type, title: string, more: Omit<FieldLabels, 'title' | 'list'> = {}) =>
+/** The word that says which of several shapes an object has. */
+export const kind = <Type extends string>(type: Type, title: string, more: Omit<FieldLabels, 'title' | 'list'> = {}) =>
   z.literal(type).check(field({ title, ...more, ...(isFinalEvent(type) ? { isFinal: true } : {}) }));
 
 /** A whole number in a range, and what is said of any other. */
@@ -52,7 +53,8 @@ export function wholeNumber(from: number, to: number) {
   return z.int({ error }).check(z.gte(from, message), z.lte(to, message));
 }
 
-const instrumentId = Id.check(field({ title: 'Instrument', list: 'instruments' }));
+/** The instrument that a script is about. */
+export const instrumentId = Id.check(field({ title: 'Instrument', list: 'instruments' }));
 const shares = wholeNumber(1, 1_000);
 
 /** A line or a text that players read. */

@@ -6,6 +6,11 @@ import { parseScript, type Script, ScriptTemplateId } from './script-template.ts
  * and nobody unreads a message: those have none.
  */
 export function inverseOf(script: Script): Script | undefined {
+  if (script.templateId === 'fund-correction') {
+    const { fundId, change } = script.parameters;
+    const back = change.of === 'cash' ? { ...change, amount: -change.amount } : { ...change, shares: -change.shares };
+    return { templateId: 'fund-correction', parameters: { fundId, change: back } };
+  }
   if (script.templateId !== 'event') return undefined;
   const { event } = script.parameters;
   const trigger = { when: 'now' } as const;
@@ -16,14 +21,15 @@ export function inverseOf(script: Script): Script | undefined {
   return undefined;
 }
 
-/** The inverse of a run; undefined before it has done something, and where there is none. */
+/** The inverse of a run; undefined before it has done something, where there is none, and of what takes another one back. */
 export function inverseOfRun({
   templateId,
   parameters,
   status,
-}: Pick<ScriptRun, 'templateId' | 'parameters' | 'status'>): Script | undefined {
+  inverseOf: takenBack,
+}: Pick<ScriptRun, 'templateId' | 'parameters' | 'status' | 'inverseOf'>): Script | undefined {
   const known = ScriptTemplateId.safeParse(templateId);
-  if (!known.success || status !== 'succeeded') return undefined;
+  if (!known.success || status !== 'succeeded' || takenBack !== null) return undefined;
   const parsed = parseScript(known.data, parameters);
   return parsed.ok ? inverseOf(parsed.script) : undefined;
 }

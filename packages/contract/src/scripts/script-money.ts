@@ -1,4 +1,6 @@
 import type { FieldIssue } from '../api-error.ts';
+import { writtenCount } from '../records/written.ts';
+import type { FundCorrection } from './script-correction.ts';
 import type { GameEvent } from './script-event.ts';
 
 /**
@@ -6,6 +8,9 @@ import type { GameEvent } from './script-event.ts';
  * that sums over all funds are exact as well.
  */
 export const mostMoney = 1_000_000_000_000;
+
+/** The most shares of one instrument that a fund can have. */
+export const mostShares = 2_147_483_647;
 
 /** What a corporate action depends on, prices and values in minor units. */
 export interface EventMoney {
@@ -44,4 +49,55 @@ export function moneyIssue(
 function gainOf(event: GameEvent, intoPrice: number): { readonly by: string; readonly perShare: number } | undefined {
   if (event.type === 'dividend') return { by: 'amount', perShare: event.amount };
   return event.type === 'merger' ? { by: 'to', perShare: (event.to / event.from) * intoPrice } : undefined;
+}
+
+/** A fund as a correction finds it, money in minor units. */
+interface CorrectedFund {
+  readonly cash: number;
+  readonly value: number;
+  /** Of the instrument whose shares are corrected. */
+  readonly held: number;
+}
+
+/** Why a fund cannot be corrected so, as it is: it would owe something, or have more than is counted. */
+export function correctionIssue(
+  change: FundCorrection['change'],
+  { cash, value, held }: CorrectedFund,
+  {
+    instrument,
+    currency,
+  }: {
+    readonly instrument: { readonly symbol: string; readonly lastPrice: number | null } | undefined;
+    readonly currency: string;
+  },
+): FieldIssue | undefined {
+  const wrong = (field: string, message: string) => ({ path: ['change', field], message });
+  const tooMuch = 'The fund would be worth more than can be counted.';
+  if (change.of === 'cash') {
+    if (cash + change.amount < 0)
+      return wrong('amount', `The fund has ${moneyIn(currency, cash)} in cash: no more can be taken from it.`);
+    return value + change.amount > mostMoney ? wrong('amount', tooMuch) : undefined;
+  }
+  const { symbol = '', lastPrice = null } = instrument ?? {};
+  if (!lastPrice) return wrong('instrumentId', 'It has no price yet.');
+  const shares = held + change.shares;
+  if (shares < 0)
+    return wrong('shares', `The fund holds ${writtenCount(held)} of ${symbol}: no more can be taken from it.`);
+  if (shares > mostShares) return wrong('shares', `A fund can have at most ${writtenCount(mostShares)} shares.`);
+  return value + change.shares * lastPrice > mostMoney ? wrong('shares', tooMuch) : undefined;
+}
+
+/** What comes, or below 0 what goes: `+12.50 EUR`. */
+export const withSign = (amount: number, write: (size: number) => string): string =>
+  `${amount < 0 ? '−' : '+'}${write(Math.abs(amount))}`;
+
+/** How many digits a currency has after the point. */
+export const currencyDigits = (currency: string): number =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** An amount as staff read it: `1,284.50 EUR` for 128450. */
+export function moneyIn(currency: string, minorUnits: number): string {
+  const digits = currencyDigits(currency);
+  const format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${format.format(minorUnits / 10 ** digits)} ${currency}`;
 }

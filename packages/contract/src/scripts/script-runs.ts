@@ -128,7 +128,7 @@ export const ScriptDryRun = z.object({
   paid: z.nullable(count),
   /** Some of what it would touch, those first of which it would touch most. */
   samples: z.array(ScriptSample),
-  /** Runs of the last 24 hours, or that wait, which do the same and cannot be taken back. */
+  /** Runs of the last 24 hours, or that wait, which do once more what this would do. */
   equalRuns: z.array(ScriptRun),
   /** How many runs had changed something when it was measured. */
   measuredAfter: count,
@@ -307,7 +307,7 @@ export const scriptRunSchemas = (): readonly DocumentedSchema[] => {
       paid: ['What it would pay in all, in the minor unit of the currency; null where it pays nothing.', 515_000],
       samples: 'Up to ten of what it would touch, those first of which it would touch most.',
       equalRuns: [
-        'What cannot be taken back and was run within the last 24 hours, or waits to run: up to ten runs of the same template and parameters, whenever they run. A run names them as known.',
+        'What a run would do once more that was run within the last 24 hours, or waits to run: up to ten runs of the same template and parameters, whenever they run, that nothing has taken back. A run names them as known.',
         [],
       ],
       measuredAfter: ['How many runs of the project had changed something by then. A run carries it.', 41],

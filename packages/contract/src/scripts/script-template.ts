@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldIssue } from '../api-error.ts';
+import { FundCorrection } from './script-correction.ts';
 import { EventParameters, field, messageFields, type ScriptTouch, wholeNumber } from './script-event.ts';
 
 const days = (description: string, example: number) =>
@@ -23,6 +24,13 @@ export const scriptTemplates = {
     isDestructive: true,
     touches: ['season', 'instruments', 'funds', 'messages'],
     parameters: EventParameters,
+  },
+  'fund-correction': {
+    name: 'Fund correction',
+    description: 'Gives one fund cash or shares, or takes them from it, and can tell its player why.',
+    isDestructive: false,
+    touches: ['funds', 'messages'],
+    parameters: FundCorrection,
   },
   'recalculate-ranks': {
     name: 'Recalculate ranks',

@@ -1,11 +1,15 @@
-import { writtenDay } from '../records/written.ts';
+import { writtenCount, writtenDay } from '../records/written.ts';
 import type { GameEvent } from './script-event.ts';
+import { withSign } from './script-money.ts';
 import type { Script } from './script-template.ts';
 
 /** What ids stand for. */
 export interface ScriptNames {
   readonly instrument: (id: string) => string;
   readonly league: (id: string) => string;
+  readonly fund: (id: string) => string;
+  /** An amount in the minor unit of the season's currency. */
+  readonly money: (amount: number) => string;
 }
 
 const mostNamed = 3;
@@ -60,6 +64,14 @@ export function scriptTitle(script: Script, names: ScriptNames): string {
   switch (script.templateId) {
     case 'event':
       return eventTitle(script.parameters.event, names);
+    case 'fund-correction': {
+      const { fundId, change } = script.parameters;
+      const what =
+        change.of === 'cash'
+          ? withSign(change.amount, names.money)
+          : `${withSign(change.shares, writtenCount)} ${names.instrument(change.instrumentId)}`;
+      return `Correction: ${what} for ${names.fund(fundId)}`;
+    }
     case 'recalculate-ranks':
       return 'Recalculate ranks';
     case 'message-inactive-players':

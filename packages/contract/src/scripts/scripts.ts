@@ -239,7 +239,7 @@ export const scriptsDocumentation = (): ResourceDocumentation<{ scripts: typeof 
       ],
       'scripts.runs.create': [
         'Run a script',
-        'Puts a run into the queue of the project, in which one runs at a time; one with a moment to come waits for it. What cannot be taken back and was run within the last 24 hours, or waits to run, is refused with `equal_run` and those runs, unless `knownEqualRuns` names each of them: equal are the same template and parameters, whenever they run. At its time it is measured anew: when an equal one ran meanwhile, or it would reach more than ten and more than a tenth more or less than what was measured before, it has the status `needs-confirmation` until it is confirmed or cancelled. The same request again answers the run that it started before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
+        'Puts a run into the queue of the project, in which one runs at a time; one with a moment to come waits for it. What cannot be taken back, or corrects a fund, and was run within the last 24 hours, or waits to run, is refused with `equal_run` and those runs, unless `knownEqualRuns` names each of them: equal are the same template and parameters, whenever they run. At its time it is measured anew: when an equal one ran meanwhile, or it would reach more than ten and more than a tenth more or less than what was measured before, it has the status `needs-confirmation` until it is confirmed or cancelled. The same request again answers the run that it started before; another one with the same id is a conflict. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
       ],
       'scripts.runs.get': ['Read a run', 'One run of this project. Needs access to the project.'],
       'scripts.runs.cancel': [
@@ -256,7 +256,7 @@ export const scriptsDocumentation = (): ResourceDocumentation<{ scripts: typeof 
       ],
       'scripts.runs.inverse': [
         'Run the inverse of a run',
-        'Begins a run at once that takes back what another one did, and nothing else: what that run halted and nothing has halted or resumed since is traded again, the market holiday that it declared is taken back, and a halt or a holiday that it replaced is in force again. Its `inverseOf` names the other run. Where nothing of it is left to take back, it is refused with 422. A run that did not succeed, or that nothing takes back, is refused with `no_inverse`; a scheduled one is withdrawn by cancelling it. The same request again answers the run that it started before. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
+        'Begins a run at once that takes back what another one did, and nothing else: what that run halted and nothing has halted or resumed since is traded again, the market holiday that it declared is taken back, and a halt or a holiday that it replaced is in force again; what a correction gave a fund is taken from it, or given back, once. Its `inverseOf` names the other run. Where nothing of it is left to take back, it is refused with 422. A run that did not succeed, or that nothing takes back, is refused with `no_inverse`; a scheduled one is withdrawn by cancelling it. The same request again answers the run that it started before. Needs write access to the project. Writes one audit event, and what the run does writes its own.',
       ],
       'scripts.runs.log': [
         'Follow the log of a run',
@@ -274,7 +274,7 @@ export const scriptsDocumentation = (): ResourceDocumentation<{ scripts: typeof 
           ['instruments', 'funds'],
         ],
         parameters:
-          'JSON Schema 2020-12. `x-list` names the collection that an id is picked from, or the day of a declared holiday, `x-touches` what an event may change, and `x-final` one that nothing takes back.',
+          'JSON Schema 2020-12. `x-list` names the collection that an id is picked from, or the day of a declared holiday, `x-unit` an amount of money, `x-touches` what an event may change, and `x-final` one that nothing takes back.',
       }),
       documentValue(ScriptTemplateId, 'The id of a template.', 'event'),
       documentValue(

@@ -68,7 +68,7 @@ it('has in the histories of its players all that made the cash and the holdings 
           const isTrade = entry.event === 'traded';
           if (!isTrade) actions += 1;
           add(cash, entry.fund.id, isTrade ? -entry.quantity * entry.price : entry.cash);
-          add(shares, `${entry.fund.id} ${entry.instrument.id}`, entry.quantity);
+          if (entry.instrument) add(shares, `${entry.fund.id} ${entry.instrument.id}`, entry.quantity);
         }
       const known = await database.select().from(funds).where(eq(funds.projectKey, projectKey));
       expect(cash).toEqual(new Map(known.map((fund) => [fund.id, fund.cash])));

@@ -6,12 +6,13 @@ import {
   writtenCount,
   writtenDay,
 } from '@bullpen/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { declaredHolidays, instrumentStops, instruments } from '../database/schema.ts';
+import { declaredHolidays, fundMovements, instrumentStops, instruments, scriptRuns } from '../database/schema.ts';
 import type { ReplacedStop } from '../database/tables/script-tables.ts';
 import { isStoppedAt } from '../season/halts.ts';
+import { correctFundStep } from './correct-fund.ts';
 import { resolveIn } from './script-context.ts';
 import { ScriptFailure, type ScriptStep, type StepPlace } from './script-step.ts';
 
@@ -34,6 +35,7 @@ export async function resolveInverse(
   projectKey: string,
   { runId, script }: Inverse,
 ): Promise<Resolved> {
+  if (script.templateId === 'fund-correction') return resolveCorrection(place, projectKey, runId, script);
   const event = script.templateId === 'event' ? script.parameters.event : undefined;
   if (event?.type !== 'trading_resume' && event?.type !== 'holiday_withdrawal')
     return refused('type', 'Nothing takes back what this run did.');
@@ -56,6 +58,28 @@ export async function resolveInverse(
   if (!halted.some(({ isLifted }) => isLifted))
     return refused('scope', 'Nothing that this run halted is still halted by it.');
   return { ok: true, step: undoHalt(runId), preview };
+}
+
+/** A correction is taken back once, of shares that are still counted as they were. */
+async function resolveCorrection(
+  place: { readonly database: Database; readonly clock: Clock },
+  projectKey: string,
+  runId: string,
+  script: Extract<Script, { templateId: 'fund-correction' }>,
+): Promise<Resolved> {
+  const { database } = place;
+  const taken = await database.$count(
+    scriptRuns,
+    and(eq(scriptRuns.inverseOf, runId), or(eq(scriptRuns.status, 'succeeded'), gt(scriptRuns.progress, 0))),
+  );
+  const wrong = (message: string): Resolved => ({ ok: false, issues: [{ path: ['change'], message }] });
+  if (taken > 0) return wrong('This correction was taken back already.');
+  const resolved = await resolveIn(place, projectKey, script);
+  if (!resolved.ok) return resolved;
+  const [moved] = await database.select().from(fundMovements).where(eq(fundMovements.runId, runId));
+  if (moved?.quantity !== moved?.shares)
+    return wrong('The instrument was split since: correct the fund by shares as they are counted now.');
+  return { ok: true, step: correctFundStep(script.parameters), preview: resolved.preview };
 }
 
 const refused = (field: string, message: string): Resolved => ({

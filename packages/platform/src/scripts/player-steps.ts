@@ -8,7 +8,8 @@ import type { ScriptStep } from './script-step.ts';
 /** Whom a message is for. */
 export type Audience =
   | Extract<GameEvent, { type: 'announcement' }>['scope']
-  | { readonly of: 'inactive'; readonly days: number };
+  | { readonly of: 'inactive'; readonly days: number }
+  | { readonly of: 'player'; readonly playerId: string };
 
 const day = 86_400_000;
 const leaguesAtOnce = 100;
@@ -17,9 +18,7 @@ const leaguesAtOnce = 100;
 function countAudience(database: Database, projectKey: string, audience: Audience, at: Date): Promise<number> {
   if (audience.of === 'league') return database.$count(leagueMembers, eq(leagueMembers.leagueId, audience.leagueId));
   const ofProject = eq(players.projectKey, projectKey);
-  if (audience.of === 'everyone') return database.$count(players, ofProject);
-  const since = new Date(at.getTime() - audience.days * day);
-  return database.$count(players, and(ofProject, lt(players.lastActiveAt, since)));
+  return database.$count(players, and(ofProject, isAmong(audience, at)));
 }
 
 /** Some of the players that a message is for. */
@@ -43,14 +42,18 @@ async function sampleAudience(
       : await database
           .select(some)
           .from(players)
-          .where(and(eq(players.projectKey, projectKey), isAway(audience, at)))
+          .where(and(eq(players.projectKey, projectKey), isAmong(audience, at)))
           .orderBy(byName, players.id)
           .limit(most);
   return rows.map((each) => ({ kind: 'player', ...each, owner: null, before: null, after: null }));
 }
 
-const isAway = (audience: Audience, at: Date): SQL | undefined =>
-  audience.of === 'inactive' ? lt(players.lastActiveAt, new Date(at.getTime() - audience.days * day)) : undefined;
+function isAmong(audience: Audience, at: Date): SQL | undefined {
+  if (audience.of === 'player') return eq(players.id, audience.playerId);
+  return audience.of === 'inactive'
+    ? lt(players.lastActiveAt, new Date(at.getTime() - audience.days * day))
+    : undefined;
+}
 
 /** The message is kept; nothing leaves the platform. */
 export const announceStep = (

@@ -1,5 +1,5 @@
 import { changedFigures, hasChanged, isEqualRun, type Script, writtenCount } from '@bullpen/contract';
-import { and, eq, gte, ne, notInArray } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { scriptRuns } from '../database/schema.ts';
 import type { ClaimedRun } from './run-queue.ts';
@@ -30,6 +30,7 @@ export async function requireAsConfirmed(
         gte(scriptRuns.endedAt, run.confirmedAt ?? run.createdAt),
         ne(scriptRuns.id, run.id),
         notInArray(scriptRuns.id, run.knownEqualRuns),
+        isNull(scriptRuns.inverseOf),
       ),
     );
   if (meanwhile.some((other) => hasChanged(other) && isEqualRun(script, other)))

@@ -1,4 +1,4 @@
-import { accessOf, dueNow, isFinalScript, scriptOfRun } from '@bullpen/contract';
+import { accessOf, dueNow, isToRunOnce, scriptOfRun } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { type AuditedChange, writeAudits } from '../database/audit.ts';
@@ -77,7 +77,7 @@ export const planScript: PlanSteps = async ({ database, clock }, run) => {
   if ('step' in resolved) return [resolved.step];
   const place = { database, projectKey, at: new Date(clock.now()) };
   const steps = await stepsOf(place, script);
-  if (isFinalScript(script)) await requireAsConfirmed(place, run, script, steps);
+  if (isToRunOnce(script)) await requireAsConfirmed(place, run, script, steps);
   return steps;
 };
 

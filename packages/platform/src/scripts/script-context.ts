@@ -2,7 +2,7 @@ import { idsIn, resolveScript, type Script, type ScriptContext, type ScriptValid
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { funds, holdings, instrumentStops, instruments, leagues, prices } from '../database/schema.ts';
+import { funds, holdings, instrumentStops, instruments, leagues, players, prices } from '../database/schema.ts';
 import { marketHolidaysIn } from '../season/market-holidays.ts';
 import { readDeclaredHolidays, readSeason } from '../season/seasons.ts';
 
@@ -29,13 +29,15 @@ async function readContext({ database, clock }: Place, projectKey: string, scrip
       endsAt: new Date(season.end),
     }),
     declaredHolidays: await readDeclaredHolidays(database, projectKey),
-    instruments: await readInstruments(database, projectKey, idsOf(ids.instruments)),
+    instruments: await readScriptInstruments(database, projectKey, idsOf(ids.instruments)),
     leagues: await readLeagues(database, projectKey, idsOf(ids.leagues)),
+    funds: await readScriptFunds(database, projectKey, idsOf(ids.funds)),
     richest: await readRichest(database, projectKey),
   };
 }
 
-async function readInstruments(
+/** Instruments of a project as scripts look at them. */
+export async function readScriptInstruments(
   database: Database,
   projectKey: string,
   ids: readonly string[],
@@ -84,6 +86,33 @@ async function readLeagues(
     .from(leagues)
     .where(and(eq(leagues.projectKey, projectKey), inArray(leagues.id, [...ids])));
   return new Map(rows.map(({ id, name }) => [id, { name }]));
+}
+
+/** Funds of a project as scripts look at them. */
+export async function readScriptFunds(
+  database: Database,
+  projectKey: string,
+  ids: readonly string[],
+): Promise<ScriptContext['funds']> {
+  if (ids.length === 0) return new Map();
+  const ofThem = and(eq(funds.projectKey, projectKey), inArray(funds.id, [...ids]));
+  const rows = await database
+    .select({ id: funds.id, name: funds.name, owner: players.name, cash: funds.cash, value: funds.value })
+    .from(funds)
+    .innerJoin(players, eq(players.id, funds.playerId))
+    .where(ofThem);
+  const held = await database
+    .select({ fundId: holdings.fundId, instrumentId: holdings.instrumentId, quantity: holdings.quantity })
+    .from(holdings)
+    .innerJoin(funds, eq(funds.id, holdings.fundId))
+    .where(ofThem);
+  const sharesOf = Map.groupBy(held, ({ fundId }) => fundId);
+  return new Map(
+    rows.map(({ id, ...fund }) => {
+      const shares = (sharesOf.get(id) ?? []).map(({ instrumentId, quantity }) => [instrumentId, quantity] as const);
+      return [id, { ...fund, shares: new Map(shares) }];
+    }),
+  );
 }
 
 const idsOf = (found: readonly { readonly id: string }[]): string[] => found.map(({ id }) => id);

@@ -1,6 +1,9 @@
 import { type GameEvent, mostSamples, type Script, type ScriptDryRun, type ScriptSample } from '@bullpen/contract';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { funds } from '../database/schema.ts';
 import { delistingStep, dividendStep, mergerStep, splitStep } from './corporate-actions.ts';
+import { correctFundStep } from './correct-fund.ts';
 import {
   closeSeasonStep,
   haltStep,
@@ -23,6 +26,15 @@ export async function stepsOf({ database, projectKey, at }: Place, script: Scrip
   switch (script.templateId) {
     case 'event':
       return eventSteps(script.parameters.event);
+    case 'fund-correction': {
+      const { fundId, title, text } = script.parameters;
+      const correction = correctFundStep(script.parameters);
+      if (title === undefined || text === undefined) return [correction];
+      const [fund] = await database.select({ playerId: funds.playerId }).from(funds).where(eq(funds.id, fundId));
+      return fund
+        ? [correction, announceStep({ of: 'player', playerId: fund.playerId }, { title, text })]
+        : [correction];
+    }
     case 'recalculate-ranks':
       return [rankStep];
     case 'message-inactive-players':

@@ -36,7 +36,9 @@ describe.each(seeds)('the scripts of seed %i', (seed) => {
       ['failed', 1],
       ['succeeded', runs.length - 2],
     ]);
-    expect(new Set(runs.map(({ templateId }) => templateId)).size).toBe(ScriptTemplateId.options.length);
+    // What corrects a fund would have to stand in its ledger.
+    const templates = ScriptTemplateId.options.filter((id) => id !== 'fund-correction');
+    expect(new Set(runs.map(({ templateId }) => templateId))).toEqual(new Set(templates));
   });
 
   it('have parameters that fit their templates, and three presets', () => {

@@ -162,6 +162,7 @@ function titleOf(
       instruments.map(({ id, symbol, name }) => [id, { symbol, name, lastPrice: 1, mostHeld: 0, isDelisted: false }]),
     ),
     leagues: new Map(),
+    funds: new Map(),
     richest: 0,
   });
   if (!resolved.ok) throw new Error(`A script of the past could not have run: ${JSON.stringify(resolved.issues)}`);

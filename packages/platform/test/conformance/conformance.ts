@@ -4,6 +4,7 @@ import { auditEventConformance } from './audit-events.ts';
 import type { ConformanceCase } from './case.ts';
 import { chartConformance } from './charts.ts';
 import { expertConformance } from './experts.ts';
+import { fundCorrectionConformance } from './fund-corrections.ts';
 import { fundConformance } from './funds.ts';
 import { grantConformance } from './grants.ts';
 import { holidayConformance } from './holidays.ts';
@@ -46,6 +47,7 @@ export const conformance: readonly ConformanceCase[] = [
   ...presetConformance,
   ...scriptConformance,
   ...holidayConformance,
+  ...fundCorrectionConformance,
   ...instrumentConformance,
   ...chartConformance,
   ...overviewConformance,

@@ -49,7 +49,7 @@ const sharesOf = (history: readonly HistoryEntry[], fundId: string, instrumentId
     (sum, entry) =>
       (entry.event === 'traded' || entry.event === 'corporate_action') &&
       entry.fund.id === fundId &&
-      entry.instrument.id === instrumentId
+      entry.instrument?.id === instrumentId
         ? sum + entry.quantity
         : sum,
     0,

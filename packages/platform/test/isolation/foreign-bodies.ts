@@ -44,6 +44,9 @@ const newId = () => crypto.randomUUID();
 const event = (happening: object) => ({
   body: { templateId: 'event', parameters: { event: happening, trigger: { when: 'now' } } },
 });
+const correction = (fundId: string, change: object) => ({
+  body: { templateId: 'fund-correction', parameters: { fundId, change } },
+});
 const reason = 'A test of projects.';
 
 const events: Readonly<Record<string, Extract<Carrying, object>>> = {
@@ -55,6 +58,9 @@ const events: Readonly<Record<string, Extract<Carrying, object>>> = {
     event({ type: 'trading_halt', scope: { of: 'instruments', instrumentIds: [instrument.id] } }),
   'body.parameters.event.scope.leagueId': (_, { league: { id: leagueId } }) =>
     event({ type: 'announcement', scope: { of: 'league', leagueId }, title: 'Taken over', text: 'Taken over' }),
+  'body.parameters.fundId': (_, { fund }) => correction(fund.id, { of: 'cash', amount: 1 }),
+  'body.parameters.change.instrumentId': ({ fund }, { instrument: { id: instrumentId } }) =>
+    correction(fund.id, { of: 'shares', instrumentId, shares: 1 }),
 };
 const runs = Object.entries(events).map(([way, carrying]): [string, Carrying] => [
   way,

@@ -326,6 +326,18 @@ export const splitDay: FundExplanation = explained({
   ],
 });
 
+/** What staff corrected: shares, which the price then moved, and the cash. */
+export const correctedDay: FundExplanation = explained({
+  day: '2026-11-13',
+  before: 11_000_000,
+  after: 11_109_650,
+  parts: [
+    ['price', 'KANT', 80_000],
+    ['correction', 'KANT', 42_150, 1, 'Correction: +10 KANT for Börsihunt'],
+    ['correction', null, -12_500, 1, 'Correction: −125.00 EUR for Börsihunt'],
+  ],
+});
+
 /** A holding without a price: what it did is not known. */
 export const missingPriceDay: FundExplanation = explained({
   day: '2026-11-18',

@@ -15,11 +15,12 @@ import {
   scriptRunColumns,
   scriptTemplates,
   splitPrice,
+  writtenCount,
 } from '@bullpen/contract';
 import { withEventMeta } from '@orpc/server';
 import { fileOf, type MockedList, pageOf } from './collection.ts';
 import { deeplyFrozen } from './deeply-frozen.ts';
-import { funds } from './funds.ts';
+import { funds, instrumentOf, sharesOf } from './funds.ts';
 import { instruments } from './instruments.ts';
 import { presetCalls } from './preset-calls.ts';
 import type { Procedures, ResourceCalls } from './procedures.ts';
@@ -29,7 +30,7 @@ import type { World } from './world.ts';
 
 /** Whether a draft can run: the contract's own rule. */
 function validateScript(
-  { now, season, leagues, instruments: listed }: World,
+  { now, season, leagues, funds: all, instruments: listed }: World,
   { templateId, parameters }: ScriptDraft,
 ): { readonly script?: Script; readonly answer: ScriptValidation } {
   const parsed = parseScript(templateId, parameters);
@@ -40,9 +41,13 @@ function validateScript(
     const facts = { lastPrice, isDelisted: instrument.status === 'delisted', mostHeld: 35 };
     return [instrument.id, { ...instrument, ...facts }] as const;
   });
+  const owned = [...all.values()].map(({ id, name, player, cash, value }) => {
+    const shares = sharesOf(id).map((held) => [instrumentOf(held.symbol).id, held.shares] as const);
+    return [id, { name, owner: player.name, cash, value, shares: new Map(shares) }] as const;
+  });
   const { script } = parsed;
   const context = { now: now(), season, leagues, calendarHolidays, declaredHolidays, richest: 0 };
-  return { script, answer: resolveScript(script, { ...context, instruments: new Map(known) }) };
+  return { script, answer: resolveScript(script, { ...context, instruments: new Map(known), funds: new Map(owned) }) };
 }
 
 /** How the server refuses parameters. */
@@ -63,6 +68,7 @@ function touchedBy(world: World, script: Script): { readonly counts: ScriptCount
   if (script.templateId === 'recalculate-ranks') return { counts: { ...none, funds: 6 }, samples: [] };
   if (script.templateId === 'message-inactive-players') return { counts: { ...none, players: 1 }, samples: [] };
   if (script.templateId === 'remove-empty-leagues') return { counts: { ...none, leagues: 1 }, samples: [] };
+  if (script.templateId === 'fund-correction') return correctedBy(world, script);
   const { event } = script.parameters;
   if (event.type === 'announcement') return { counts: { ...none, players: 5 }, samples: [] };
   if (event.type === 'trading_halt' || event.type === 'trading_resume') {
@@ -108,6 +114,33 @@ function touchedBy(world: World, script: Script): { readonly counts: ScriptCount
     counts: { ...none, players: 1, funds: 1, holdings: 1, instruments: event.type === 'merger' ? 2 : 1 },
     samples: event.type === 'split' ? [priced, held] : [held],
   };
+}
+
+function correctedBy(
+  world: World,
+  { parameters: { fundId, change, title } }: Extract<Script, { templateId: 'fund-correction' }>,
+): { readonly counts: ScriptCounts; readonly samples: ScriptSample[] } {
+  const isCash = change.of === 'cash';
+  const counts = {
+    players: title === undefined ? 0 : 1,
+    funds: 1,
+    holdings: isCash ? 0 : 1,
+    instruments: 0,
+    leagues: 0,
+  };
+  const fund = world.funds.get(fundId);
+  if (!fund) return { counts, samples: [] };
+  const { id, name, player, value, cash } = fund;
+  const instrument = isCash ? undefined : world.instruments.get(change.instrumentId);
+  const held = sharesOf(id).find(({ symbol }) => symbol === instrument?.symbol)?.shares ?? 0;
+  const told = (by: number) => {
+    const what = isCash
+      ? `Cash ${moneyIn('EUR', cash + by * change.amount)}`
+      : `${writtenCount(held + by * change.shares)} ${instrument?.symbol}`;
+    const gain = isCash ? change.amount : change.shares * lastPrice;
+    return `${what}\nFund ${moneyIn('EUR', value + by * gain)}`;
+  };
+  return { counts, samples: [{ kind: 'fund', id, name, owner: player.name, before: told(0), after: told(1) }] };
 }
 
 /** Of one fund that holds it. */

@@ -12,6 +12,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'expert.reorder': 'Experts put in another order',
   'expert.delete': 'Expert … deleted',
   'expert.restore': 'Expert … restored',
+  'fund.correct': 'Fund … corrected',
   'fund.update': 'Fund … changed',
   'funds.rank': 'Funds ranked anew',
   'identity.change': 'Account … changed',

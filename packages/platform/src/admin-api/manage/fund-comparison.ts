@@ -129,12 +129,12 @@ function toParting(one: NamedTimeline, two: NamedTimeline, ids: readonly [string
   return (
     parting && {
       at: isoOf(parting.at),
-      movements: parting.movements.map(([fund, movement]) => ({
-        fundId: ids[fund],
-        kind: ledgerKind(movement),
-        instrument: (fund === 0 ? one : two).nameOf(movement.instrumentId),
-        shares: movement.shares,
-      })),
+      movements: parting.movements.flatMap(([fund, movement]) => {
+        const { instrumentId, shares } = movement;
+        if (instrumentId === null) return [];
+        const instrument = (fund === 0 ? one : two).nameOf(instrumentId);
+        return [{ fundId: ids[fund], kind: ledgerKind(movement), instrument, shares }];
+      }),
     }
   );
 }

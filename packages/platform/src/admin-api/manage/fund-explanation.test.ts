@@ -73,17 +73,43 @@ const heldInstruments = async () =>
 
 const ratio = { from: fc.integer({ min: 1, max: 9 }), to: fc.integer({ min: 1, max: 9 }) };
 const some = { of: fc.nat({ max: 5 }) };
+const notZero = (most: number) => fc.integer({ min: -most, max: most }).filter((by) => by !== 0);
 const anyStep = fc.oneof(
   fc.record({ type: fc.constant('dividend'), ...some, amount: fc.integer({ min: 1, max: 900 }) }),
   fc.record({ type: fc.constant('split'), ...some, ...ratio }).filter(({ from, to }) => from !== to),
   fc.record({ type: fc.constant('merger'), ...some, ...ratio }),
   fc.record({ type: fc.constant('delisting'), ...some }),
   fc.record({ type: fc.constant('halt'), ...some }),
+  fc.record({ type: fc.constant('cash'), ...some, by: notZero(400_000) }),
+  fc.record({ type: fc.constant('shares'), ...some, by: notZero(40) }),
   fc.record({ type: fc.constant('holiday'), days: fc.integer({ min: 1, max: 4 }) }),
   // Over a night, a weekend, or a week.
   fc.record({ type: fc.constant('pass'), hours: fc.integer({ min: 1, max: 130 }) }),
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Corrects one of some funds, where it has what is taken from it, and takes some of that back. */
+async function correct({ type, of, by }: Extract<Step, { by: number }>, listed: readonly string[]): Promise<void> {
+  const [fund] = await stage.database
+    .select()
+    .from(funds)
+    .where(isOurs)
+    .orderBy(funds.id)
+    .offset(of % 2)
+    .limit(1);
+  const change =
+    type === 'cash'
+      ? { of: 'cash' as const, amount: by }
+      : { of: 'shares' as const, instrumentId: listed[of % listed.length] ?? '', shares: by };
+  const parameters = { fundId: fund?.id ?? '', change };
+  const unlessRefused = (error: { readonly code?: unknown }) => {
+    if (error.code !== 'unprocessable') throw error;
+  };
+  const run = await stage.run({ templateId: 'fund-correction', parameters }).catch(unlessRefused);
+  if (!run || of < 4) return;
+  await stage.pass(1_000);
+  await stage.invert(run.ended).catch(unlessRefused);
+}
 
 /** Lets a step happen to the instruments that are still held. */
 async function take(step: Step): Promise<void> {
@@ -96,6 +122,7 @@ async function take(step: Step): Promise<void> {
     return;
   }
   const listed = await heldInstruments();
+  if ('by' in step) return correct(step, listed);
   const { of: index, ...event } = step;
   const [instrumentId = '', intoId = ''] = [listed[index % listed.length], listed[(index + 1) % listed.length]];
   const until = iso(stage.clock.now() + 5 * hours);
@@ -238,9 +265,25 @@ describe('what a fund is told to be', () => {
     }
   });
 
-  it('is divided as a plain count over trades and closing prices divides it', async () => {
+  it('is divided as a plain count over trades, corrections and closing prices divides it', async () => {
     const { database } = stage;
-    await stage.pass(9 * 24 * hours);
+    await stage.pass(4 * 24 * hours);
+    const [held = expect.fail()] = await database
+      .select()
+      .from(holdings)
+      .innerJoin(funds, and(eq(funds.id, holdings.fundId), isOurs))
+      .orderBy(holdings.fundId)
+      .limit(1);
+    const corrected = held.funds.id;
+    const { instrumentId: given } = held.holdings;
+    for (const change of [
+      { of: 'cash', amount: 4_321 },
+      { of: 'shares', instrumentId: given, shares: 17 },
+    ]) {
+      await stage.pass(1_000);
+      await stage.run({ templateId: 'fund-correction', parameters: { fundId: corrected, change } });
+    }
+    await stage.pass(5 * 24 * hours);
     const closes = await database
       .select({ id: prices.instrumentId, day: prices.day, close: prices.close })
       .from(prices)
@@ -262,21 +305,33 @@ describe('what a fund is told to be', () => {
       .orderBy(sql`count(*) desc`, trades.fundId)
       .limit(5);
     expect(busy.length).toBeGreaterThan(0);
-    for (const { id } of busy) {
+    for (const id of new Set([corrected, ...busy.map((fund) => fund.id)])) {
+      const corrections = await database.select().from(fundMovements).where(eq(fundMovements.fundId, id));
       const made = await database.select().from(trades).where(eq(trades.fundId, id)).orderBy(asc(trades.at));
       const closeOn = (instrumentId: string, day: string) =>
         closes.find((each) => each.id === instrumentId && each.day === day)?.close ?? expect.fail();
       const expected = new Map<string, number>();
       const add = (key: string, amount: number) => expected.set(key, (expected.get(key) ?? 0) + amount);
       const span = days.filter((day) => day >= first && day <= last);
-      for (const instrumentId of new Set(made.map((trade) => trade.instrumentId)))
+      const closeBefore = (instrumentId: string, at: Date) =>
+        closeOn(instrumentId, span.findLast((day) => closingOf(day) <= at.getTime()) ?? '');
+      for (const { instrumentId, shares, paid, at } of corrections)
+        add(
+          `correction ${instrumentId ?? undefined}`,
+          instrumentId === null ? -paid : shares * closeBefore(instrumentId, at),
+        );
+      for (const instrumentId of new Set([...made, ...corrections].flatMap((each) => each.instrumentId ?? [])))
         for (const [index, day] of span.entries()) {
           const before = span[index - 1];
           if (before === undefined) continue;
           const own = made.filter((trade) => trade.instrumentId === instrumentId);
-          const shares = sumOf(
-            own.filter(({ at }) => at.getTime() <= closingOf(before)).map(({ quantity }) => quantity),
-          );
+          const shares = sumOf([
+            ...own.filter(({ at }) => at.getTime() <= closingOf(before)).map(({ quantity }) => quantity),
+            // Those that were given gain with the price from then on.
+            ...corrections
+              .filter((each) => each.instrumentId === instrumentId && each.at.getTime() <= closingOf(day))
+              .map((each) => each.shares),
+          ]);
           add(`price ${instrumentId}`, shares * (closeOn(instrumentId, day) - closeOn(instrumentId, before)));
           for (const { at, quantity, price } of own)
             if (at.getTime() > closingOf(before) && at.getTime() <= closingOf(day))

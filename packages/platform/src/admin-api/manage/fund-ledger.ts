@@ -81,7 +81,7 @@ const toEntry =
   ({ player }: LedgerFund) =>
   (row: Row): LedgerEntry => {
     const { id, at, kind, instrument, shares, sharesAfter, cash, cashAfter, run } = row;
-    const short = sharesAfter < 0 && kind !== 'opened' ? 'shares_below_zero' : null;
+    const short = sharesAfter < 0 ? 'shares_below_zero' : null;
     const byPlayer = kind === 'bought' || kind === 'sold';
     return {
       id,
@@ -89,7 +89,7 @@ const toEntry =
       kind,
       instrument,
       shares,
-      sharesAfter: kind === 'opened' ? null : sharesAfter,
+      sharesAfter: instrument === null ? null : sharesAfter,
       price: priceOf(row),
       cash,
       cashBefore: cashAfter - cash,

@@ -1,8 +1,9 @@
 /** A change of what a fund has; moments in milliseconds since the epoch, money in minor units. */
 export interface FundMovement {
   readonly at: number;
-  readonly kind: 'trade' | 'dividend' | 'split' | 'merger' | 'delisting';
-  readonly instrumentId: string;
+  readonly kind: 'trade' | 'dividend' | 'split' | 'merger' | 'delisting' | 'correction';
+  /** Null for a correction of the cash. */
+  readonly instrumentId: string | null;
   /** Those that came, below 0 those that went, as they were counted then. */
   readonly shares: number;
   /** What came to the cash. */
@@ -51,6 +52,7 @@ interface FundState {
 
 const change = (state: FundState, { instrumentId, shares, cash }: FundMovement, sign: 1 | -1): void => {
   state.cash += sign * cash;
+  if (instrumentId === null) return;
   state.shares.set(instrumentId, (state.shares.get(instrumentId) ?? 0) + sign * shares);
 };
 
@@ -128,6 +130,7 @@ export function partingOf(one: FundTimeline, other: FundTimeline): Parting | nul
       if (held.size > 0) return met.parting;
     }
     for (const [fund, { instrumentId, shares }] of movements) {
+      if (instrumentId === null) continue;
       if (fund === 0) add(held, instrumentId, -shares);
       add(ahead, instrumentId, fund === 0 ? -shares : shares);
     }
@@ -178,8 +181,10 @@ export function explainChange(timeline: FundTimeline, from: number, to: number, 
   };
   const within = movements.filter(({ at }) => at > from && at <= to);
   const moved = Map.groupBy(within, ({ instrumentId }) => instrumentId);
+  for (const movement of moved.get(null) ?? []) add(movement.kind as 'correction', movement, movement.cash, 1);
   const touched = new Set([...start.shares.keys(), ...moved.keys()]);
   for (const instrumentId of touched) {
+    if (instrumentId === null) continue;
     const ofIt = { instrumentId };
     let price = priceAt(timeline, instrumentId, from);
     /** Held since the last closing, and what was traded since: shares, and what these cost. */
@@ -267,20 +272,22 @@ function roundingOf(
   return 2n * (due % BigInt(ratio.to)) >= BigInt(ratio.to) ? -1 : 0;
 }
 
-/** What the shares that a fund has of each instrument were bought for, at average cost. */
-export function costsOf({ movements }: FundTimeline): ReadonlyMap<string, number> {
+/** What the shares that a fund has of each instrument were bought for, at average cost; those given at the price of then. */
+export function costsOf(timeline: FundTimeline): ReadonlyMap<string, number> {
   const costs = new Map<string, number>();
   const held = new Map<string, number>();
   /** What was merged away, until the shares of the other instrument come. */
   const merging = new Map<string, number>();
-  for (const movement of movements) {
-    const { kind, instrumentId: id, shares, cash, runId } = movement;
+  for (const { kind, instrumentId: id, shares, cash, runId, at } of timeline.movements) {
+    if (id === null) continue;
     const had = held.get(id) ?? 0;
     const cost = costs.get(id) ?? 0;
     held.set(id, had + shares);
     if (had + shares === 0 && kind !== 'merger') costs.delete(id);
     else if (kind === 'trade' && shares > 0) costs.set(id, cost - cash);
-    else if (kind === 'trade' || kind === 'delisting') costs.set(id, cost - partOf(cost, -shares, had));
+    else if (kind === 'correction' && shares > 0) costs.set(id, cost + shares * (priceAt(timeline, id, at) ?? 0));
+    else if (kind === 'trade' || kind === 'delisting' || kind === 'correction')
+      costs.set(id, cost - partOf(cost, -shares, had));
     else if (kind === 'split') costs.set(id, cost - cash);
     else if (kind === 'merger' && shares < 0) {
       merging.set(runId ?? '', cost - cash);

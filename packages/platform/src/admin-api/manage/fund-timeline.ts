@@ -13,7 +13,11 @@ export interface NamedTimeline extends FundTimeline {
   readonly runOf: (runId: string) => { readonly id: string; readonly title: string };
 }
 
-type Traded = Pick<FundMovement, 'at' | 'instrumentId' | 'shares'> & { readonly id: string; readonly price: number };
+type Traded = Pick<FundMovement, 'at' | 'shares'> & {
+  readonly id: string;
+  readonly instrumentId: string;
+  readonly price: number;
+};
 
 /** What is read of a merger, to tell what was due. */
 const Merger = z.object({ event: z.object({ type: z.literal('merger'), from: z.number(), to: z.number() }) });
@@ -69,7 +73,7 @@ export async function readTimeline(database: Database, projectKey: string, id: F
       runId: run.id,
     })),
   ].sort((a, b) => a.at - b.at || Number(comes(a)) - Number(comes(b)) || (a.id < b.id ? -1 : 1));
-  const ids = [...new Set([...movements, ...held].map(({ instrumentId }) => instrumentId))];
+  const ids = [...new Set([...movements, ...held].flatMap(({ instrumentId }) => instrumentId ?? []))];
   const known = await database
     .select({
       id: instruments.id,

@@ -50,7 +50,8 @@ const trade = sql`jsonb_build_object(
   'fund', ${named(funds)}, 'quantity', ${trades.quantity}, 'price', ${trades.price}, 'instrument', ${instrument})`;
 
 const corporateAction = sql`jsonb_build_object(
-  'action', ${fundMovements.kind}, 'fund', ${named(funds)}, 'instrument', ${instrument},
+  'action', ${fundMovements.kind}, 'fund', ${named(funds)},
+  'instrument', case when ${instruments.id} is not null then ${instrument} end,
   'quantity', ${fundMovements.shares}, 'cash', -${fundMovements.paid},
   'run', jsonb_build_object('id', ${scriptRuns.id}, 'title', ${scriptRuns.title}))`;
 
@@ -90,7 +91,7 @@ function historyOf(database: Database, playerId: string) {
     .select(entry(fundMovements.id, fundMovements.at, 'corporate_action', corporateAction))
     .from(fundMovements)
     .innerJoin(funds, eq(funds.id, fundMovements.fundId))
-    .innerJoin(instruments, eq(instruments.id, fundMovements.instrumentId))
+    .leftJoin(instruments, eq(instruments.id, fundMovements.instrumentId))
     .innerJoin(scriptRuns, eq(scriptRuns.id, fundMovements.runId))
     .where(and(eq(funds.playerId, playerId), sql`(${fundMovements.shares} <> 0 or ${fundMovements.paid} <> 0)`));
   const removed = and(
@@ -116,7 +117,8 @@ function historyOf(database: Database, playerId: string) {
       .where(which);
   // One list of ids: of two conditions beside each other the index of subjects would know nothing.
   const ids = sql`(select ${playerId}::uuid union all ${own})`;
-  const changes = changesWhere(sql`${auditEvents.subjectId} in ${ids}`);
+  // A correction is told by what it moved.
+  const changes = changesWhere(sql`${auditEvents.subjectId} in ${ids} and ${auditEvents.action} <> 'fund.correct'`);
   // A name that was renamed is told by the change of what bears it.
   const keeping = changesWhere(sql`
     ${auditEvents.subjectId} in (select ${names.id} from ${names} where ${names.recordId} in ${ids})

@@ -12,7 +12,8 @@ interface PresentFund {
 }
 
 interface Movement {
-  readonly instrumentId: string;
+  /** Null where only the cash changed. */
+  readonly instrumentId: string | null;
   readonly at: Date;
   /** Of today's shares. */
   readonly quantity: number;
@@ -37,7 +38,7 @@ function trendOf(
       const isBefore = (at: Date) => at.getTime() < moment || moment === to;
       for (let next = movements[undone]; next && !isBefore(next.at); next = movements[undone]) {
         cash += next.paid;
-        held.set(next.instrumentId, (held.get(next.instrumentId) ?? 0) - next.quantity);
+        if (next.instrumentId !== null) held.set(next.instrumentId, (held.get(next.instrumentId) ?? 0) - next.quantity);
         undone += 1;
       }
       // A split leaves parts of shares, and past prices in whole units.

@@ -79,7 +79,8 @@ export async function createScriptRun(
         await holdLock(transaction, `scripts of ${projectKey}`);
         // The same request once more, which was answered meanwhile.
         if (await findScriptRun(transaction, projectKey, id)) return false;
-        await requireNotOvertaken({ database: transaction, projectKey, at }, script, draft, id);
+        const seen = { ...draft, isInverse: inverted !== undefined };
+        await requireNotOvertaken({ database: transaction, projectKey, at }, script, seen, id);
         const made = await transaction
           .insert(scriptRuns)
           .values({

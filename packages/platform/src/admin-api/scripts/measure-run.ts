@@ -1,4 +1,4 @@
-import { isFinalScript, type Script, type ScriptDryRun, scriptOfRun, touchTheSame } from '@bullpen/contract';
+import { isToRunOnce, type Script, type ScriptDryRun, scriptOfRun, touchTheSame } from '@bullpen/contract';
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { scriptRuns } from '../../database/schema.ts';
@@ -37,16 +37,18 @@ export type RunRefusal =
 interface Seen {
   readonly measuredAfter?: number | undefined;
   readonly knownEqualRuns?: readonly string[] | undefined;
+  /** Whether it takes another run back, which is done once anyway. */
+  readonly isInverse?: boolean;
 }
 
 /** Whether others have overtaken a run; under the lock of the project's scripts, so that none comes meanwhile. */
 export async function refusalOfRun(
   { database, projectKey, at }: Place,
   script: Script,
-  { measuredAfter, knownEqualRuns = [] }: Seen,
+  { measuredAfter, knownEqualRuns = [], isInverse = false }: Seen,
   ownId: string,
 ): Promise<RunRefusal | undefined> {
-  const equal = isFinalScript(script) ? await findEqualRuns(database, projectKey, script, at) : [];
+  const equal = isToRunOnce(script) && !isInverse ? await findEqualRuns(database, projectKey, script, at) : [];
   const others = equal.filter(({ id }) => id !== ownId);
   if (others.some(({ id }) => !knownEqualRuns.includes(id))) return { result: 'equal_run', equalRuns: others };
   if (measuredAfter === undefined) return undefined;

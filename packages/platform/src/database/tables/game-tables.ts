@@ -226,7 +226,8 @@ export const fundMovements = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     fundId: fundId(),
-    instrumentId: instrumentId(),
+    /** Null for a correction of the cash. */
+    instrumentId: uuid('instrument_id').references(() => instruments.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     /** Shares that came, below 0 those that went; in today's measure, parts of one too. */
     quantity: doublePrecision('quantity').notNull(),
@@ -239,7 +240,7 @@ export const fundMovements = pgTable(
     runId: uuid('run_id'),
   },
   (table) => [
-    check('fund_movements_kind', sql`${table.kind} in ('dividend', 'split', 'merger', 'delisting')`),
+    check('fund_movements_kind', sql`${table.kind} in ('dividend', 'split', 'merger', 'delisting', 'correction')`),
     check('fund_movements_run', sql`(${table.kind} is null) = (${table.runId} is null)`),
     index('fund_movements_of_fund').on(table.fundId, table.at),
     index('fund_movements_of_instrument').on(table.instrumentId),

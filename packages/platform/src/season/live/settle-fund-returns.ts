@@ -87,6 +87,9 @@ export async function settleFundReturns(
       from ${fundMovements} join checkpoint on ${fundMovements.at} >= checkpoint.at
       join price using (number, instrument_id)
       group by number, fund_id
+      union all
+      select number, fund_id, sum(paid) from ${fundMovements} join checkpoint on ${fundMovements.at} >= checkpoint.at
+      where ${fundMovements.instrumentId} is null group by number, fund_id
     ),
     fund_worth as (select fund_id, ${list(valuesAt)} from part group by fund_id),
     known as (

@@ -55,7 +55,7 @@ export async function tradeOn(transaction: Database, period: SeasonPeriod): Prom
 }
 
 /** Each of these changes what funds have. */
-const corporateActions = ['split', 'dividend', 'merger', 'delisting'].map((type) => `instrument.${type}`);
+const acts = ['instrument.split', 'instrument.dividend', 'instrument.merger', 'instrument.delisting', 'fund.correct'];
 
 /** When a script last changed what is traded from here on: a trade of before would know of it already. 0 for never. */
 async function lastAction(transaction: Database, { projectKey, since }: SeasonPeriod): Promise<number> {
@@ -63,7 +63,7 @@ async function lastAction(transaction: Database, { projectKey, since }: SeasonPe
   const [last] = await transaction
     .select({ at: max(at) })
     .from(auditEvents)
-    .where(and(eq(auditEvents.projectKey, projectKey), inArray(action, corporateActions), gt(at, since)));
+    .where(and(eq(auditEvents.projectKey, projectKey), inArray(action, acts), gt(at, since)));
   return last?.at?.getTime() ?? 0;
 }
 

@@ -92,6 +92,10 @@ export function drawWaiting(random: SeededRandom, model: Model): Draft {
 
 /** What fits its template and cannot run as things are. */
 export function drawUnfit(random: SeededRandom, model: Model): Draft {
+  if (random.integer(8) === 0) {
+    const change = { of: 'shares', instrumentId: drawInstrument(random, model), shares: -1 };
+    return { templateId: 'fund-correction', parameters: { fundId: random.uuid(), change } };
+  }
   const told = { type: 'announcement', scope: { of: 'everyone' }, ...message(random) };
   const later = drawLater(random);
   const [event, trigger] = random.pick<readonly [object, { readonly when: string; readonly at?: string }]>([
@@ -112,7 +116,7 @@ export function drawUnfit(random: SeededRandom, model: Model): Draft {
 export const drawBroken = (random: SeededRandom): Draft => {
   const event = random.pick<unknown>([null, {}, { type: 'party' }, { type: 'season_open', colour: 'red' }, []]);
   return {
-    templateId: random.pick(['event', 'event', 'remove-empty-leagues', 'message-inactive-players']),
+    templateId: random.pick(['event', 'event', 'remove-empty-leagues', 'message-inactive-players', 'fund-correction']),
     parameters: { event, trigger: now },
   };
 };

@@ -1,7 +1,7 @@
 import {
   isEqualRun,
-  isFinalScript,
   isRunOver,
+  isToRunOnce,
   type ScriptLogLine,
   ScriptRunStatus,
   ScriptTemplateId,
@@ -72,7 +72,7 @@ function drawWaitingAgain(random: SeededRandom, model: Model): Draft {
 /** The runs that do the same as a draft that nothing takes back, and have done it or will. */
 function equalTo(draft: Draft, { scripts }: Model): string[] {
   const script = scriptOfRun(draft);
-  if (!script || !isFinalScript(script)) return [];
+  if (!script || !isToRunOnce(script)) return [];
   const counted = ['queued', 'running', 'succeeded'];
   return [...scripts.runs].flatMap(([id, run]) =>
     counted.includes(run.status) && isEqualRun(script, run) ? [id] : [],

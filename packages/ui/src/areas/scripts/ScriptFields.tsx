@@ -1,6 +1,7 @@
 import {
   currencyDigits,
   dayIn,
+  type Fund,
   type Instrument,
   type League,
   moneyIn,
@@ -15,6 +16,7 @@ import { SegmentedControl } from '../../components/SegmentedControl/SegmentedCon
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
+import { fundQueries } from '../../data/funds.ts';
 import { instrumentQueries } from '../../data/instruments.ts';
 import { leagueQueries } from '../../data/leagues.ts';
 import { scriptQueries } from '../../data/scripts.ts';
@@ -160,8 +162,10 @@ const hintOf = ({ hint }: ScriptField, ...more: readonly (string | undefined)[])
 
 const exampleOf = ({ example }: ScriptField) => (example === undefined ? undefined : `such as ${example}`);
 
-const rangeOf = ({ min, max }: OfKind<'number'>) =>
-  min === undefined || max === undefined ? undefined : `${formatCount(min)} to ${formatCount(max)}`;
+function rangeOf({ min, max }: OfKind<'number'>) {
+  if (min === undefined || max === undefined) return undefined;
+  return min === -max ? `at most ${formatCount(max)} either way` : `${formatCount(min)} to ${formatCount(max)}`;
+}
 
 /**
  * An amount of money, asked for as people write it and held as the API takes it. What is typed before the currency is
@@ -194,7 +198,12 @@ function AmountField({ field, path, issues }: InputProps<OfKind<'money'>>) {
       />
     );
   const example = typeof field.example === 'number' ? writeAmount(field.example, digits) : undefined;
-  const range = max === undefined ? currency : `${writeAmount(min, digits)} to ${moneyIn(currency, max)}`;
+  const range =
+    max === undefined
+      ? currency
+      : min === -max
+        ? `at most ${moneyIn(currency, max)} either way`
+        : `${writeAmount(min, digits)} to ${moneyIn(currency, max)}`;
   return (
     <TextField
       {...shared}
@@ -324,9 +333,11 @@ function ChoiceField({ field, path, ...place }: InputProps<OfKind<'choice'>>) {
 const kinds = {
   instruments: { one: 'instrument', many: 'instruments', searched: 'symbol, name or id' },
   leagues: { one: 'league', many: 'leagues', searched: 'name, join code or id' },
+  funds: { one: 'fund', many: 'funds', searched: 'fund, player, email or id' },
 } as const;
 
 const instrumentLabels = ({ symbol, name }: Instrument): PickedLabels => ({ name: symbol, detail: name });
+const fundLabels = ({ name, player }: Fund): PickedLabels => ({ name, detail: player.name });
 const leagueLabels = ({ name, owner }: League): PickedLabels => ({ name, detail: owner?.name });
 
 /** What ids stand for, as the live list has it. */
@@ -335,6 +346,7 @@ export function usePickedLabels(api: ApiConnection, list: string, ids: readonly 
     queries: ids.map((id) => ({
       queryKey: [...api.orpc.scripts.key(), 'picked', list, id],
       queryFn: async ({ client }): Promise<PickedLabels> => {
+        if (list === 'funds') return fundLabels(await client.fetchQuery(fundQueries.one(api, id)));
         if (list === 'leagues') return leagueLabels(await client.fetchQuery(leagueQueries.one(api, id)));
         const { select: _, ...query } = scriptQueries.instrument(api, id);
         const { items } = await client.fetchQuery(query);
@@ -374,7 +386,15 @@ function RecordsField({ field, path, api, issues }: InputProps<OfKind<'record'> 
   };
   return (
     <div>
-      {field.list === 'leagues' ? (
+      {field.list === 'funds' ? (
+        <RecordPicker
+          {...shared}
+          kind={kinds.funds}
+          list={(search) => fundQueries.list(api, { search, sort: 'name' })}
+          labelsOf={fundLabels}
+          onPick={onPick}
+        />
+      ) : field.list === 'leagues' ? (
         <RecordPicker
           {...shared}
           kind={kinds.leagues}

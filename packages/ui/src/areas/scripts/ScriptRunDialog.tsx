@@ -263,8 +263,10 @@ function waitingFor({ status, startsAt, failsBecause }: ScriptRun, now: Date) {
   return Date.parse(startsAt) > now.getTime() ? 'its moment' : 'its turn';
 }
 
-const inverseLabel = ({ parameters }: ScriptRun): string =>
-  Object(parameters['event']).type === 'trading_halt' ? 'Take back this halt…' : 'Take back this holiday…';
+function inverseLabel({ templateId, parameters }: ScriptRun): string {
+  if (templateId === 'fund-correction') return 'Take back this correction…';
+  return Object(parameters['event']).type === 'trading_halt' ? 'Take back this halt…' : 'Take back this holiday…';
+}
 
 function Progress({ run: { progress, status, isCancelling } }: { readonly run: ScriptRun }) {
   const percent = Math.round(progress * 100);

@@ -2,6 +2,7 @@ import { adminApi, type ScriptRun } from '@bullpen/contract';
 import { HttpResponse } from 'msw/http';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { funds } from '../../mocks/funds.ts';
 import { dirk } from '../../mocks/identities.ts';
 import { instruments } from '../../mocks/instruments.ts';
 import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
@@ -309,6 +310,29 @@ export const TakeBackHalt = meta.story({
   },
 });
 /** Whoever did not wait for the answer and asks again sends the same run. */
+const correction: ScriptRun = {
+  ...ranked,
+  templateId: 'fund-correction',
+  title: 'Correction: +12.50 EUR for Börsihunt',
+  parameters: { fundId: funds[1]?.id, change: { of: 'cash', amount: 1250 } },
+  outcome: 'Corrected Börsihunt: Cash 12,512.50 EUR instead of Cash 12,500.00 EUR.',
+};
+export const TakeBackCorrection = meta.story({
+  args: as(correction),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () => correction),
+      overrideCall(inversion, () => apiError(422, 'unprocessable', { data: { fields: [takenBack] } })),
+    ),
+  play: async ({ userEvent }) => {
+    const run = await dialog();
+    await waitFor(() => expect(run.getByText('Börsihunt', { selector: 'dd bdi' })).toBeVisible());
+    await expect(run.getByText('12.50 EUR')).toBeVisible();
+    await userEvent.click(await run.findByRole('button', { name: 'Take back this correction…' }));
+    await expect(await screen.findByText('This correction was taken back already.')).toBeVisible();
+  },
+});
+const takenBack = { path: ['parameters', 'change'], message: 'This correction was taken back already.' };
 export const TakeBackHaltAgain = meta.story({
   args: as(halt),
   beforeEach: ({ msw }) =>

@@ -10,11 +10,14 @@ describe('an amount of money', () => {
     ['0.07', 7],
     ['100000', 10_000_000],
     ['19.99', 1999],
+    ['-12.5', -1250],
+    ['−12,50', -1250],
+    ['+1', 100],
   ])('is read from %s', (typed, amount) => {
     expect(readAmount(typed, 2)).toBe(amount);
   });
 
-  it.each(['1.255', '1,250.00', '-1', 'one', '', '.5'])('is not read from %j, which stays as it is typed', (typed) => {
+  it.each(['1.255', '1,250.00', '- 1', 'one', '', '.5'])('is not read from %j, which stays as it is typed', (typed) => {
     expect(readAmount(typed, 2)).toBe(typed);
     expect(writeAmount(typed, 2)).toBe(typed);
   });

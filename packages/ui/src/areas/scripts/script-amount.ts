@@ -4,9 +4,10 @@
  */
 export function readAmount<Held>(held: Held, digits: number): Held | number {
   if (typeof held !== 'string') return held;
-  const [, whole, decimals = ''] = /^(\d{1,10})(?:[.,](\d*))?$/.exec(held.trim()) ?? [];
+  const [, sign, whole, decimals = ''] = /^([-−+]?)(\d{1,10})(?:[.,](\d*))?$/.exec(held.trim()) ?? [];
   if (whole === undefined || decimals.length > digits) return held;
-  return Number(`${whole}${decimals.padEnd(digits, '0')}`);
+  const size = Number(`${whole}${decimals.padEnd(digits, '0')}`);
+  return sign === '-' || sign === '−' ? -size : size;
 }
 
 /** The same as it is shown; `amount` may be what is typed and no amount yet. */

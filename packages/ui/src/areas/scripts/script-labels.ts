@@ -53,6 +53,8 @@ const undoings: Readonly<Record<string, string>> = {
   trading_halt: 'The halt can be taken back from the history.',
   trading_resume: 'What was halted stays traded until it is halted again.',
   announcement: 'Players may read it at once.',
+  'fund-correction':
+    'It can be taken back from the history, while the fund has what it was given. A message to its player stays told.',
   'recalculate-ranks': 'The ranks from before are not kept.',
   'message-inactive-players': 'Players may read it at once.',
   'remove-empty-leagues': 'Deleted leagues do not come back.',

@@ -30,12 +30,13 @@ export function useParameterNames(
 ): (id: string) => string {
   const ids = idsIn(fields, values);
   const of = (list: string) => ids.flatMap((each) => (each.list === list ? [each.id] : []));
-  const [instruments, leagues] = [of('instruments'), of('leagues')];
+  const [instruments, leagues, funds] = [of('instruments'), of('leagues'), of('funds')];
   const labels = [
     ...usePickedLabels(api, 'instruments', instruments).map(
       ({ name, detail }, index) => [instruments[index], detail === undefined ? name : `${name} · ${detail}`] as const,
     ),
     ...usePickedLabels(api, 'leagues', leagues).map((label, index) => [leagues[index], label.name] as const),
+    ...usePickedLabels(api, 'funds', funds).map((label, index) => [funds[index], label.name] as const),
   ];
   const names = new Map(labels);
   return (id) => names.get(id) ?? id;

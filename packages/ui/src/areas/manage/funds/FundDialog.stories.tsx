@@ -210,6 +210,16 @@ export const UnknownFund = meta.story({
     await expect(await screen.findByText('No fund has this id, or not any more')).toBeVisible();
   },
 });
+const navigate = fn();
+export const CorrectFundSuccess = meta.story({
+  parameters: { port: { navigate } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct…' }));
+    await expect(navigate).toHaveBeenCalledWith(
+      `/scripts/compose?template=fund-correction&parameters=${encodeURIComponent(`{"fundId":"${borsihunt.id}"}`)}`,
+    );
+  },
+});
 export const RenameFundSuccess = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Rename…' }));

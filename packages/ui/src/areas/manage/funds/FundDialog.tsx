@@ -1,4 +1,4 @@
-import { dayIn, type Fund } from '@bullpen/contract';
+import { dayIn, type Fund, hasArea, scriptTabs } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiConnection } from '../../../data/api-connection.ts';
@@ -25,7 +25,7 @@ import { FundHoldings } from './FundHoldings.tsx';
 import { FundLedger } from './FundLedger.tsx';
 import { FundValue, type FundValueProps } from './FundValue.tsx';
 import { momentsOf, outOfReach, readFundDays, writtenDays } from './fund-days.ts';
-import { fundAddress } from './fund-labels.ts';
+import { correctionAddress, fundAddress } from './fund-labels.ts';
 import { RenameFundDialog } from './RenameFundDialog.tsx';
 
 /** What of the address is the fund's alone: it goes when the fund is closed. */
@@ -34,7 +34,8 @@ const ownOfAddress = { tab: null, day: null, range: null, kind: null, with: null
 /** One fund; its tab, and what that is about, stand in the address. Its rename has a dialog of its own, and leads back. */
 export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) {
   const port = usePort();
-  const { address, viewer, project, now } = port;
+  const { address, viewer, project, now, navigate } = port;
+  const hasScripts = hasArea(scriptTabs.templates, { project: project.selectedProject, isSudo: viewer.isSudo });
   const [isRenaming, setRenaming] = useState(false);
   const [isLedToComparison, setLedToComparison] = useState(false);
   const { newest, state, onRetry } = useOpenRecord(fundQueries.one(api, id), row);
@@ -93,6 +94,7 @@ export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) 
         setLedToComparison(false);
         show({ tab: 'explain', day: null });
       }}
+      onCorrect={hasScripts ? () => navigate(correctionAddress(id)) : undefined}
       onRename={() => {
         setLedToComparison(false);
         setRenaming(true);

@@ -12,6 +12,7 @@ const dialog: FundDialogViewProps = {
   tab: 'value',
   onTab: fn(),
   onExplainYesterday: fn(),
+  onCorrect: fn(),
   value: 'Value',
   holdings: 'Holdings',
   ledger: 'Ledger',
@@ -36,7 +37,8 @@ export const Default = meta.story({
 export const ReadOnly = meta.story({
   args: { refusal: 'You may only read in this project.' },
   play: async () => {
-    await expect(screen.getByRole('button', { name: 'Rename…' })).toHaveAccessibleDescription(/^You may only read/);
+    for (const name of ['Correct…', 'Rename…'])
+      await expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^You may only read/);
   },
 });
 export const LongContent = meta.story({ args: { id: longNamed.id, state: { is: 'default', page: longNamed } } });

@@ -16,6 +16,8 @@ export interface FundDialogViewProps extends Omit<NamedRecordActs, 'onDelete'> {
   readonly tab: FundTab;
   readonly onTab: (tab: FundTab) => void;
   readonly onExplainYesterday: () => void;
+  /** Undefined where the project has no scripts. */
+  readonly onCorrect: (() => void) | undefined;
   readonly value: ReactNode;
   readonly holdings: ReactNode;
   readonly ledger: ReactNode;
@@ -32,11 +34,19 @@ const labels: Readonly<Record<FundTab, string>> = {
 };
 
 /** One fund: what it is worth, what it holds, how it came to it, why it gained or lost on a day, and another beside it. */
-export function FundDialogView({ state, tab, onTab, onRename, onExplainYesterday, ...props }: FundDialogViewProps) {
+export function FundDialogView({
+  state,
+  tab,
+  onTab,
+  onRename,
+  onCorrect,
+  onExplainYesterday,
+  ...props
+}: FundDialogViewProps) {
   return (
     <RecordDialog<FundTab>
       {...props}
-      acts={[{ label: 'Rename', onPress: onRename }]}
+      acts={[...(onCorrect ? [{ label: 'Correct', onPress: onCorrect }] : []), { label: 'Rename', onPress: onRename }]}
       kind="fund"
       isWide
       state={state}

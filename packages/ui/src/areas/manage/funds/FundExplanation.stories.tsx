@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import {
+  correctedDay,
   gainOfADay,
   lossOfADay,
   missingPriceDay,
@@ -106,6 +107,18 @@ export const Split = meta.story({
   play: async () => {
     await expect(row(/^Rounding/)).toHaveTextContent('−€0.01');
     await expect(row(/^Kantwerk.*Split of KANT/)).toHaveTextContent('€0.00');
+  },
+});
+export const Corrected = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  ...of(correctedDay),
+  play: async () => {
+    await expect(screen.getByText(/correction of .*cash.*−0\.11/, { selector: 'bdi' })).toBeVisible();
+    await expect(row(/^Correction .*Correction: −125\.00 EUR for Börsihunt/)).toHaveTextContent('−€125.00');
+    await expect(row(/^Kantwerk .*Correction: \+10 KANT for Börsihunt/)).toHaveTextContent('+€421.50');
+    await expect(screen.getByRole('region', { name: 'Answer to the player' })).toHaveTextContent(
+      /Kantwerk.*, correctie/,
+    );
   },
 });
 export const MissingPrice = meta.story({

@@ -64,6 +64,48 @@ export const KindInTheAddress = meta.story({
     await expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Dividend');
   },
 });
+const runId = '0000001a-7c1e-4a04-8e13-000000000001';
+const corrected = (what: string, changes: Partial<LedgerEntry>): LedgerEntry => ({
+  id: runId,
+  at: '2026-11-20T14:20:00.000Z',
+  kind: 'correction',
+  instrument: null,
+  shares: 0,
+  sharesAfter: null,
+  price: null,
+  cash: 0,
+  cashBefore: 1_250_000,
+  cashAfter: 1_250_000,
+  cause: { by: 'script', run: { id: runId, title: `Correction: ${what} for Börsihunt` } },
+  issue: null,
+  ...changes,
+});
+const corrections = [
+  corrected('−12.50 EUR', { cash: -1250, cashAfter: 1_248_750 }),
+  corrected('+10 KANT', { instrument: entries[1]?.instrument ?? null, shares: 10, sharesAfter: 1010 }),
+];
+/** Of the cash, and of shares: each with the run that did it. */
+export const Corrected = meta.story({
+  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(ledger, () => ({
+        items: corrections,
+        nextCursor: null,
+        total: { value: corrections.length, exact: true },
+        balance: even,
+      })),
+    ),
+  play: async () => {
+    const [cash, shares] = await rows();
+    await expect(cash?.closest('tr')).toHaveTextContent(/^Correction .*−€12\.50.*12,487\.50/);
+    await expect(shares?.closest('tr')).toHaveTextContent(/^Correction KANT.*\+10/);
+    await expect(screen.getByRole('link', { name: 'Correction: −12.50 EUR for Börsihunt' })).toHaveAttribute(
+      'href',
+      `/scripts/history?open=${runId}`,
+    );
+  },
+});
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

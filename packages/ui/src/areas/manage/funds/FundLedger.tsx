@@ -35,6 +35,7 @@ const kindLabels: Readonly<Record<LedgerKind, string>> = {
   split: 'Split',
   merger: 'Merger',
   delisting: 'Delisting',
+  correction: 'Correction',
 };
 const kinds = Object.keys(kindLabels) as LedgerKind[];
 

@@ -10,6 +10,7 @@ export const partLabels: Readonly<Record<string, string>> = {
   split: 'Split',
   merger: 'Merger',
   delisting: 'Delisting',
+  correction: 'Correction',
   rounding: 'Rounding',
 };
 
@@ -17,7 +18,7 @@ type NamedPart = Pick<ExplanationPart, 'kind' | 'instrument'> & Partial<Pick<Exp
 
 /** A part as a sentence names it; of trades that nobody has counted `trades`. */
 function nameOf({ kind, instrument, count }: NamedPart): string {
-  const name = instrument ? isolated(instrument.name) : '';
+  const name = instrument ? isolated(instrument.name) : 'cash';
   if (kind === 'price') return name;
   if (kind === 'trades')
     return `${count === 1 ? 'a trade' : count === undefined ? 'trades' : `${count} trades`} in ${name}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gainOfADay, lossOfADay, quietDay } from '../../../mocks/fund-records.ts';
+import { gainOfADay, lossOfADay, quietDay, splitDay } from '../../../mocks/fund-records.ts';
 import { explanationSentence } from './explanation-text.ts';
 import { fundAnswer } from './fund-answer.ts';
 
@@ -24,6 +24,7 @@ test.each(['et_EE', 'nl-BE', 'fr-BE', 'nl-NL', 'da-DK', 'lv-LV', 'fi-FI', 'de-CH
     const { language, text } = fundAnswer({ ...answered, explanation: gainOfADay, locale });
     expect(language).toBe(locale.replace('_', '-'));
     expect(text).not.toMatch(/undefined|dividend of|The value|price/);
+    expect(fundAnswer({ ...answered, explanation: splitDay, locale }).text).not.toMatch(/undefined|rounding/);
     expect(fundAnswer({ ...answered, explanation: quietDay, locale }).text).not.toMatch(/did not change/);
   },
 );

@@ -22,7 +22,16 @@ export interface FundAnswer {
 }
 
 /** What changes a value: in the order of the sentences below. */
-const kinds: readonly string[] = ['price', 'trades', 'dividend', 'split', 'merger', 'delisting', 'rounding'];
+const kinds: readonly string[] = [
+  'price',
+  'trades',
+  'dividend',
+  'split',
+  'merger',
+  'delisting',
+  'correction',
+  'rounding',
+];
 
 interface Sentences {
   /** The figures, where the fund and the days stand before them. */
@@ -39,7 +48,7 @@ const english: Sentences = {
   figures: (before, after, change) => `${before} before, ${after} after, a change of ${change}.`,
   made: 'The change is made up of:',
   same: 'Its value did not change.',
-  kinds: ['price', 'trades', 'dividend', 'split', 'merger', 'delisting', 'rounding'],
+  kinds: ['price', 'trades', 'dividend', 'split', 'merger', 'delisting', 'correction', 'rounding'],
 };
 
 const dutch: Sentences = {
@@ -47,7 +56,16 @@ const dutch: Sentences = {
   figures: (before, after, change) => `eerst ${before}, daarna ${after}, een verschil van ${change}.`,
   made: 'Het verschil bestaat uit:',
   same: 'De waarde is niet veranderd.',
-  kinds: ['koers', 'transacties', 'dividend', 'aandelensplitsing', 'fusie', 'schrapping van de beurs', 'afronding'],
+  kinds: [
+    'koers',
+    'transacties',
+    'dividend',
+    'aandelensplitsing',
+    'fusie',
+    'schrapping van de beurs',
+    'correctie',
+    'afronding',
+  ],
 };
 
 /** By BCP 47 tag: the locales in which projects are played. */
@@ -57,7 +75,16 @@ const languages: Readonly<Record<string, Sentences>> = {
     figures: (before, after, change) => `enne ${before}, pärast ${after}, muutus ${change}.`,
     made: 'Muutus koosneb järgmisest:',
     same: 'Väärtus ei muutunud.',
-    kinds: ['hind', 'tehingud', 'dividend', 'aktsia tükeldamine', 'ühinemine', 'börsilt eemaldamine', 'ümardamine'],
+    kinds: [
+      'hind',
+      'tehingud',
+      'dividend',
+      'aktsia tükeldamine',
+      'ühinemine',
+      'börsilt eemaldamine',
+      'parandus',
+      'ümardamine',
+    ],
   },
   'nl-BE': dutch,
   'nl-NL': dutch,
@@ -66,14 +93,23 @@ const languages: Readonly<Record<string, Sentences>> = {
     figures: (before, after, change) => `${before} avant, ${after} après, soit une variation de ${change}.`,
     made: 'La variation se compose de\u00a0:',
     same: 'La valeur n’a pas changé.',
-    kinds: ['cours', 'opérations', 'dividende', 'division de l’action', 'fusion', 'retrait de la cote', 'arrondi'],
+    kinds: [
+      'cours',
+      'opérations',
+      'dividende',
+      'division de l’action',
+      'fusion',
+      'retrait de la cote',
+      'correction',
+      'arrondi',
+    ],
   },
   'da-DK': {
     value: (fund, days) => `Værdien af din fond »${fund}«, ${days}`,
     figures: (before, after, change) => `før ${before}, efter ${after}, en ændring på ${change}.`,
     made: 'Ændringen består af:',
     same: 'Værdien ændrede sig ikke.',
-    kinds: ['kurs', 'handler', 'udbytte', 'aktiesplit', 'fusion', 'afnotering', 'afrunding'],
+    kinds: ['kurs', 'handler', 'udbytte', 'aktiesplit', 'fusion', 'afnotering', 'rettelse', 'afrunding'],
   },
   'lv-LV': {
     value: (fund, days) => `Tava fonda “${fund}” vērtība, ${days}`,
@@ -87,6 +123,7 @@ const languages: Readonly<Record<string, Sentences>> = {
       'akciju sadalīšana',
       'apvienošanās',
       'izslēgšana no biržas',
+      'labojums',
       'noapaļošana',
     ],
   },
@@ -95,14 +132,23 @@ const languages: Readonly<Record<string, Sentences>> = {
     figures: (before, after, change) => `ennen ${before}, jälkeen ${after}, muutos ${change}.`,
     made: 'Muutos koostuu näistä:',
     same: 'Arvo ei muuttunut.',
-    kinds: ['kurssi', 'kaupat', 'osinko', 'osakkeen jakaminen', 'sulautuminen', 'poisto pörssistä', 'pyöristys'],
+    kinds: [
+      'kurssi',
+      'kaupat',
+      'osinko',
+      'osakkeen jakaminen',
+      'sulautuminen',
+      'poisto pörssistä',
+      'oikaisu',
+      'pyöristys',
+    ],
   },
   'de-CH': {
     value: (fund, days) => `Der Wert Ihres Fonds «${fund}», ${days}`,
     figures: (before, after, change) => `vorher ${before}, nachher ${after}, eine Veränderung von ${change}.`,
     made: 'Die Veränderung setzt sich zusammen aus:',
     same: 'Der Wert hat sich nicht verändert.',
-    kinds: ['Kurs', 'Handel', 'Dividende', 'Aktiensplit', 'Fusion', 'Dekotierung', 'Rundung'],
+    kinds: ['Kurs', 'Handel', 'Dividende', 'Aktiensplit', 'Fusion', 'Dekotierung', 'Korrektur', 'Rundung'],
   },
 };
 

@@ -10,6 +10,7 @@ const markLabels: Readonly<Record<string, readonly [one: string, many: string]>>
   split: ['Split', 'splits'],
   merger: ['Merger', 'mergers'],
   delisting: ['Delisting', 'delistings'],
+  correction: ['Correction', 'corrections'],
   rename: ['Renamed', 'renames'],
   parting: ['Holdings differ', 'partings'],
 };

@@ -5,6 +5,7 @@ import {
   manageTabs,
   type OverviewRange,
   readNumberRange,
+  scriptTabs,
 } from '@bullpen/contract';
 import type { TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import { minorUnitsOf } from '../../../foundation/format-money.ts';
@@ -107,3 +108,9 @@ export const fundFilterMenu = (currency: string | undefined, sort: string | null
 
 /** Where the dialog of a fund is open. */
 export const fundAddress = (id: string): string => `${manageTabs.funds.path}?open=${id}`;
+
+/** Where a correction of a fund is composed. */
+export const correctionAddress = (fundId: string): string => {
+  const search = new URLSearchParams({ template: 'fund-correction', parameters: JSON.stringify({ fundId }) });
+  return `${scriptTabs.templates.path}/compose?${search}`;
+};

@@ -31,6 +31,8 @@ test.each([
   [{ event: 'traded', fund, instrument, quantity: 1200, price: 64_250 }, 'Bought 1,200 ASML at €642.50 in Börsihunt'],
   [{ event: 'traded', fund, instrument, quantity: -3, price: 64_250 }, 'Sold 3 ASML at €642.50 in Börsihunt'],
   [acted({ action: 'dividend', cash: 2_500 }), 'Dividend of ASML in Börsihunt: €25.00 paid to it'],
+  [acted({ action: 'correction', instrument: null, cash: -1_250 }), 'Correction in Börsihunt: €12.50 taken from it'],
+  [acted({ action: 'correction', quantity: 10 }), 'Correction of ASML in Börsihunt: 10 more shares'],
   [
     acted({ action: 'split', quantity: 1200, cash: 5 }),
     'Split of ASML in Börsihunt: 1,200 more shares, €0.05 paid to it',

@@ -54,7 +54,13 @@ function changedSentence(entry: Changed): readonly HistoryWord[] {
   return [action];
 }
 
-const corporateActions = { dividend: 'Dividend', split: 'Split', merger: 'Merger', delisting: 'Delisting' } as const;
+const actions: Readonly<Record<Acted['action'], string>> = {
+  dividend: 'Dividend',
+  split: 'Split',
+  merger: 'Merger',
+  delisting: 'Delisting',
+  correction: 'Correction',
+};
 
 /** What a script did to a fund: what it had more or less afterwards. */
 function corporateSentence(
@@ -64,10 +70,13 @@ function corporateSentence(
   const shares = Math.abs(quantity) === 1 ? 'share' : 'shares';
   const changes = [
     ...(quantity === 0 ? [] : [`${formatCount(Math.abs(quantity))} ${quantity > 0 ? 'more' : 'fewer'} ${shares}`]),
-    ...(cash === 0 || currency === undefined ? [] : [`${formatMoney(cash, currency)} paid to it`]),
+    ...(cash === 0 || currency === undefined
+      ? []
+      : [`${formatMoney(Math.abs(cash), currency)} ${cash > 0 ? 'paid to' : 'taken from'} it`]),
   ];
   const told = changes.length === 0 ? [] : [`: ${changes.join(', ')}`];
-  return [`${corporateActions[action]} of `, { name: instrument.symbol }, ' in ', { name: fund.name }, ...told];
+  const what = instrument ? [`${actions[action]} of `, { name: instrument.symbol }] : [actions[action]];
+  return [...what, ' in ', { name: fund.name }, ...told];
 }
 
 function sentenceOf(entry: HistoryEntry, currency: string | undefined): readonly HistoryWord[] {
