@@ -196,10 +196,10 @@ export const windowOf = (range: OverviewRange) => {
   return { from: Math.max(Date.parse('2026-09-14T07:00:00Z'), to - lengths[range] * day), to };
 };
 
-/** The curve of a fund over a range, and what happened meanwhile. */
 /** As if all were worth between 89,000 and 121,000. */
 const aheadWith = (value: number) => Math.min(99, Math.max(0, Math.round((value - 8_900_000) / 32_000))) / 100;
 
+/** The curve of a fund over a range, and what happened meanwhile. */
 export function valuesOf(fund: Fund, range: OverviewRange): FundValues {
   const ledger = ledgerOf(fund);
   const { to, ...window } = windowOf(range);
