@@ -1,6 +1,6 @@
 export { rarerDocument } from './api-documents.ts';
 export * from './experts.ts';
-export { comparisonOf, equalFunds, losingFunds, partedFunds, unexplainedFunds } from './fund-comparisons.ts';
+export { comparisonOf, equalFunds, losingFunds, partedFunds, richFunds, unexplainedFunds } from './fund-comparisons.ts';
 export {
   gainOfADay,
   holdingsOf,
