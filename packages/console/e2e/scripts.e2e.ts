@@ -137,6 +137,35 @@ test('a halt is taken back, and what is scheduled is withdrawn', async ({ page, 
   });
 });
 
+test('a fund is corrected from its dialog, and its ledger leads to the run, which is taken back', async ({
+  page,
+  ownStack: stack,
+}) => {
+  const fund = (await asked(stack, 'funds?limit=1')).body.items[0];
+  const cash = async () => (await asked(stack, `funds/${fund.id}`)).body.cash;
+  await signIn(page, stack, 'sudo@bullpen.test', `/manage/funds?project=${project}&open=${fund.id}`);
+  await page.getByRole('button', { name: 'Correct…' }).click();
+  await expect(page.getByRole('group', { name: 'Fund' })).toContainText(fund.name);
+  await page.getByRole('radio', { name: 'Cash' }).click();
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('12,50');
+  await run(page, 'A dividend was missing.');
+  const opened = dialogOf(page, 'Run');
+  await expect(opened.getByText('The run is over')).toBeVisible();
+  expect(await cash()).toBe(fund.cash + 1250);
+
+  await goto(page, `${stack.consoleUrl}/manage/funds?project=${project}&open=${fund.id}&tab=ledger`);
+  const latest = page.getByRole('table', { name: 'Ledger' }).getByRole('row').nth(1);
+  await expect(latest).toContainText(/^Correction.*\+€12\.50/);
+  await latest.getByRole('link').click();
+  await opened.getByRole('button', { name: 'Take back this correction…' }).click();
+  const dialog = dialogOf(page, 'Run this script');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was paid after all.');
+  await expect(dialog).toContainText('Takes back: Correction: +12.50 EUR');
+  await dialog.getByRole('button', { name: 'Take back now' }).click();
+  await expect(opened.getByRole('log')).toContainText('Done.');
+  expect(await cash()).toBe(fund.cash);
+});
+
 test.describe('two tabs', () => {
   test.use({ allowedErrors: /responded with a status of 409|^RequestFailure/ });
 

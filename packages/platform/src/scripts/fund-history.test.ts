@@ -27,10 +27,25 @@ const anyEvent = fc.oneof(
   fc.record({ type: fc.constant('split'), of: place, ...ratio }).filter(({ from, to }) => from !== to),
   fc.record({ type: fc.constant('merger'), of: place, ...ratio }),
   fc.record({ type: fc.constant('delisting'), of: place }),
+  fc.record({ type: fc.constant('cash'), of: place }),
+  fc.record({ type: fc.constant('shares'), of: place }),
 );
 
 /** Lets an event happen to the instruments that are still listed; answers those that are afterwards. */
 async function happen(listed: readonly string[], { of, ...event }: { type: string; of: number }) {
+  if (event.type === 'cash' || event.type === 'shares') {
+    const [fund] = await stage.database
+      .select()
+      .from(funds)
+      .where(eq(funds.projectKey, projectKey))
+      .offset(of)
+      .limit(1);
+    const ofShares = { instrumentId: listed[of % listed.length], shares: 1 + of };
+    const change = { of: event.type, ...(event.type === 'cash' ? { amount: 100 + of } : ofShares) };
+    const { ended } = await stage.run({ templateId: 'fund-correction', parameters: { fundId: fund?.id, change } });
+    expect(ended.status).toBe('succeeded');
+    return listed;
+  }
   const [id = expect.fail(), intoId = expect.fail()] = [listed[of % listed.length], listed[(of + 1) % listed.length]];
   const into = event.type === 'merger' ? { intoId } : {};
   const { ended } = await stage.happen({ ...event, ...into, instrumentId: id } as GameEvent);

@@ -110,7 +110,7 @@ export const Split = meta.story({
   },
 });
 export const Corrected = meta.story({
-  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  tags: ['picture', 'picture-narrow'],
   ...of(correctedDay),
   play: async () => {
     await expect(screen.getByText(/correction of .*cash.*−0\.11/, { selector: 'bdi' })).toBeVisible();

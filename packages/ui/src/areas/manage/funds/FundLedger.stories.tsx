@@ -86,7 +86,7 @@ const corrections = [
 ];
 /** Of the cash, and of shares: each with the run that did it. */
 export const Corrected = meta.story({
-  tags: ['picture', 'picture-dark', 'picture-narrow'],
+  tags: ['picture', 'picture-dark'],
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(ledger, () => ({
