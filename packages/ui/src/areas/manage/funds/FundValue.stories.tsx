@@ -93,7 +93,7 @@ export const BesideAnInstrument = meta.story({
 export const InstrumentFound = meta.story({
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add an instrument' }));
-    await userEvent.type(screen.getByRole('searchbox'), instrument.symbol);
+    await userEvent.keyboard(instrument.symbol);
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(instrument.name) }));
     await waitFor(() => expect(value.onBeside).toHaveBeenLastCalledWith(instrument.id));
   },

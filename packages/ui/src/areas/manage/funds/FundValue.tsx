@@ -7,7 +7,7 @@ import {
   type OverviewRange,
   type RankedFund,
 } from '@bullpen/contract';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
 import { RankChange } from '../../../components/RankChange/RankChange.tsx';
@@ -77,6 +77,11 @@ export function FundValue({
 }: FundValueProps) {
   const { project } = usePort();
   const [isPicking, setPicking] = useState(false);
+  const tab = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (isPicking) tab.current?.querySelector('input')?.focus();
+  }, [isPicking]);
   const drawn = useMemo(
     () =>
       curveState(
@@ -87,7 +92,7 @@ export function FundValue({
     [state, beside, currency, timeZone],
   );
   return (
-    <div className={classes.tab}>
+    <div ref={tab} className={classes.tab}>
       <div className={classes.range}>
         <SegmentedControl label="Range" segments={rangeSegments} value={range} onChange={onRange} />
         {isPicking || beside ? null : (
