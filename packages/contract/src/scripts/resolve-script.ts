@@ -106,7 +106,7 @@ function missing(script: Script, { instruments, leagues, funds }: ScriptContext)
       leagues.has(id) ? [] : [{ path, message: 'Choose a league of this project.' }],
     ),
     ...ids.funds.flatMap(({ id, path }) =>
-      funds.has(id) ? [] : [{ path, message: 'Choose a fund of this project.' }],
+      funds.has(id) ? [] : [{ path, message: 'This fund is not in the project, or not any more.' }],
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { Id } from '../records/record.ts';
 import { field, instrumentId, kind, messageFields } from './script-event.ts';
 
 const mostCash = 1_000_000_000;
-const mostShares = 1_000_000;
+const mostCorrectedShares = 1_000_000;
 
 /** A whole number that is not 0, as far from it as that. */
 const signed = (most: number, what: string) =>
@@ -26,7 +26,7 @@ const change = z.discriminatedUnion(
     z.strictObject({
       of: kind('shares', 'Shares'),
       instrumentId,
-      shares: signed(mostShares, 'number').check(
+      shares: signed(mostCorrectedShares, 'number').check(
         field({ title: 'Shares', description: 'Below 0 takes them from the fund.', example: 10 }),
       ),
     }),

@@ -1,4 +1,4 @@
-import { type GameEvent, moneyIn, type ScriptSample, splitPrice, writtenCount } from '@bullpen/contract';
+import { type GameEvent, moneyIn, mostShares, type ScriptSample, splitPrice, writtenCount } from '@bullpen/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, prices, quotes, trades } from '../database/schema.ts';
 import { valueFunds } from '../season/live/close-days.ts';
@@ -53,8 +53,6 @@ const noting = (
 const touchedAt = ({ at }: StepContext): SQL => sql`scripted_at = ${at.toISOString()}::timestamptz`;
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
-
-const mostHeld = 2_147_483_647;
 
 const whoHolds =
   (id: string, instruments = 1) =>
@@ -128,8 +126,8 @@ export const splitStep = (event: Of<'split'>): ScriptStep => ({
     const { transaction, projectKey, audit } = context;
     const { instrumentId: id, from, to } = event;
     const { symbol, name, price, currency, most, held } = await lockHeld(context, id);
-    if ((most * to) / from > mostHeld)
-      throw new ScriptFailure(`A fund would have more than ${writtenCount(mostHeld)} shares.`);
+    if ((most * to) / from > mostShares)
+      throw new ScriptFailure(`A fund would have more than ${writtenCount(mostShares)} shares.`);
     await requireCountable(context, event, { price, intoPrice: 0, mostHeld: most });
     const next = splitPrice(event, price);
     const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
@@ -232,8 +230,8 @@ export const mergerStep = (event: Of<'merger'>): ScriptStep => ({
     const { instrumentId: id, intoId, from, to } = event;
     const { symbol, name, price, most, held } = await lockHeld(context, id);
     const into = await readInstrument(transaction, intoId);
-    if ((most * to) / from + into.most > mostHeld)
-      throw new ScriptFailure(`A fund would have more than ${writtenCount(mostHeld)} shares.`);
+    if ((most * to) / from + into.most > mostShares)
+      throw new ScriptFailure(`A fund would have more than ${writtenCount(mostShares)} shares.`);
     await requireCountable(context, event, { price, intoPrice: into.price, mostHeld: most });
     const quantity = sql`${holdings.quantity}::bigint * ${to} / ${from}`;
     const rest = sql`(${holdings.quantity}::bigint * ${to} % ${from}) * ${price} / ${to}`;

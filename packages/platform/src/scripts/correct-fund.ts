@@ -9,6 +9,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, players, seasons } from '../database/schema.ts';
 import { valueFunds } from '../season/live/close-days.ts';
+import { settleMedian } from '../season/median-values.ts';
 import { settleValues } from '../season/settle-values.ts';
 import { readScriptFunds, readScriptInstruments } from './script-context.ts';
 import { ScriptFailure, type ScriptStep, type StepPlace } from './script-step.ts';
@@ -67,7 +68,8 @@ export const correctFundStep = ({ fundId, change }: Corrected): ScriptStep => ({
       .update(funds)
       .set({ cash: fund.cash + cash, value: fund.value + gain, scriptedAt: at })
       .where(eq(funds.id, fundId));
-    await valueFunds(transaction, projectKey);
+    await valueFunds(transaction, projectKey, eq(funds.id, fundId));
+    await settleMedian(transaction, projectKey);
     await settleValues(transaction, projectKey);
     const { name } = fund;
     const ofWhat = instrument === undefined ? { cash: fund.cash } : { instrument: instrument.symbol, shares: held };

@@ -76,7 +76,8 @@ async function resolveCorrection(
   if (taken > 0) return wrong('This correction was taken back already.');
   const resolved = await resolveIn(place, projectKey, script);
   if (!resolved.ok) return resolved;
-  const [moved] = await database.select().from(fundMovements).where(eq(fundMovements.runId, runId));
+  const ofRun = and(eq(fundMovements.fundId, script.parameters.fundId), eq(fundMovements.runId, runId));
+  const [moved] = await database.select().from(fundMovements).where(ofRun);
   if (moved?.quantity !== moved?.shares)
     return wrong('The instrument was split since: correct the fund by shares as they are counted now.');
   return { ok: true, step: correctFundStep(script.parameters), preview: resolved.preview };

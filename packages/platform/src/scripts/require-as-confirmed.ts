@@ -12,7 +12,7 @@ interface Place {
   readonly at: Date;
 }
 
-/** Holds a run that nothing takes back, where it would do something else than what was confirmed. */
+/** Holds a run that would do something once more, or twice, where it would do something else than what was confirmed. */
 export async function requireAsConfirmed(
   place: Place,
   run: ClaimedRun,

@@ -148,10 +148,12 @@ export const scriptMutations = {
     }),
 };
 
-/** Reads the history again: a run has come to its end. */
+/** Reads the history again, and what a script may have changed: a run has come to its end. */
 export function readHistoryAnew({ orpc }: ApiConnection, queryClient: QueryClient): void {
   readListsAnew(queryClient, orpc.scripts.runs.key({ type: 'infinite' }));
   void queryClient.invalidateQueries({ queryKey: orpc.scripts.runs.list.key({ type: 'query' }) });
+  for (const { key } of [orpc.funds, orpc.instruments, orpc.players, orpc.overview])
+    void queryClient.invalidateQueries({ queryKey: key() });
 }
 
 /** The history as a CSV file that the server writes. */

@@ -102,9 +102,11 @@ export const partedFunds: FundComparison = comparisonOf(borsihunt, kuldne, '30d'
 
 const money = new Set(['before', 'change', 'value', 'fund', 'other', 'difference']);
 /** The same with a hundred times as much money. */
-export const richFunds: FundComparison = FundComparison.parse(
-  JSON.parse(JSON.stringify(partedFunds), (key, known: unknown) =>
-    money.has(key) && typeof known === 'number' ? known * 100 : known,
+export const richFunds: FundComparison = deeplyFrozen(
+  FundComparison.parse(
+    JSON.parse(JSON.stringify(partedFunds), (key, known: unknown) =>
+      money.has(key) && typeof known === 'number' ? known * 100 : known,
+    ),
   ),
 );
 

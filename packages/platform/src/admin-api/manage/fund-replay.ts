@@ -241,7 +241,8 @@ export function explainChange(timeline: FundTimeline, from: number, to: number, 
         traded.count += 1;
         continue;
       }
-      if (movement.shares !== 0) settleTrades();
+      // Trades are told by the closing that follows them, whatever staff corrected before it.
+      if (movement.shares !== 0 && movement.kind !== 'correction') settleTrades();
       const held = base;
       base += movement.shares;
       const rounding = roundingOf(movement, held, price, ratios.get(movement.runId ?? ''));

@@ -87,7 +87,8 @@ export const readValues = (
       const value = index === moments.length - 1 ? timeline.value : valueThen(moment);
       const standing = medians[lastAtOrBelow(medianAt, moment)];
       const { value: median = null, hundredths = null } = standing ?? {};
-      const ahead = hundredths && hundredths.filter((each) => each < value).length / hundredths.length;
+      // Nobody is ahead of all: the hundredths may be of some of the funds, and of before this one was restored.
+      const ahead = hundredths && Math.min(0.99, hundredths.filter((each) => each < value).length / hundredths.length);
       return { at: isoOf(moment), value, median, ahead };
     });
     const marks = marked.map(({ group, last: { kind, at, instrumentId } }): FundMark => {

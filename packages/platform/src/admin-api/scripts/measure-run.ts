@@ -37,7 +37,7 @@ export type RunRefusal =
 interface Seen {
   readonly measuredAfter?: number | undefined;
   readonly knownEqualRuns?: readonly string[] | undefined;
-  /** Whether it takes another run back, which is done once anyway. */
+  /** Whether it takes another run back: that is done once, and what is equal to it is named to its person alone. */
   readonly isInverse?: boolean;
 }
 

@@ -141,7 +141,7 @@ export const scriptCalls = (procedures: Procedures) => {
         requireConfirmation(store, context.projectKey, body);
         const draft = { ...body, ...inverse };
         const outcome = await createScriptRun(store, actOf(store, context, body.reason), draft, inverted);
-        if (outcome.result === 'equal_run') throw new Error('Something is equal to what can be taken back.');
+        if (outcome.result === 'equal_run') throw new Error('What takes a run back was held against equal runs.');
         if (outcome.result === 'figures_changed') throw errors.figures_changed({ data: { dryRun: outcome.dryRun } });
         runner.wake(context.projectKey);
         return settled(outcome, errors);

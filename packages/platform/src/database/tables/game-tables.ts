@@ -220,7 +220,7 @@ export const trades = pgTable(
   ],
 );
 
-/** What changed a fund beside its trades: dividends, splits, mergers, delistings. */
+/** What changed a fund beside its trades: dividends, splits, mergers, delistings, corrections. */
 export const fundMovements = pgTable(
   'fund_movements',
   {

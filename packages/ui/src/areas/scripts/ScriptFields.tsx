@@ -96,7 +96,8 @@ function ScriptFieldInput(props: InputProps) {
         <TextField
           label={label}
           {...hintOf(field, exampleOf(field), rangeOf(field))}
-          inputMode="numeric"
+          // What takes something away begins with a minus, which keypads of digits lack.
+          inputMode={field.min !== undefined && field.min < 0 ? 'text' : 'numeric'}
           value={text}
           error={error}
           onChange={({ target }) =>
@@ -184,7 +185,7 @@ function AmountField({ field, path, issues }: InputProps<OfKind<'money'>>) {
   const { min = 0, max } = field;
   const isNoAmount = typeof value === 'string' && value.trim() !== '';
   const label = field.isOptional ? `${field.label} (optional)` : field.label;
-  const shared = { label, inputMode: 'decimal', onBlur } as const;
+  const shared = { label, inputMode: min < 0 ? 'text' : 'decimal', onBlur } as const;
   if (currency === undefined || digits === undefined)
     return (
       <TextField

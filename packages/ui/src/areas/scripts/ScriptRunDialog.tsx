@@ -476,6 +476,7 @@ function InvertRun({ api, run, onClose }: OfRun) {
       figures={dryRun}
       before={before}
       currency={currency}
+      equalRuns={equalRuns}
       news={before && figuresChanged}
       effect={dryRun?.preview.effect}
       refusal={measured.error && !dryRun ? refusalOf(measured.error) : undefined}
@@ -524,6 +525,7 @@ function ConfirmRun({
   if (!selectedProject) return null;
   const others = equalRuns.filter(({ id }) => id !== run.id);
   const eventType: unknown = Object(run.parameters['event']).type;
+  const isFinal = run.templateId !== 'fund-correction';
   return (
     <RunScriptDialog
       id={run.id}
@@ -544,8 +546,8 @@ function ConfirmRun({
       effect={dryRun?.preview.effect}
       refusal={measured.error && !dryRun ? refusalOf(measured.error) : undefined}
       reason={run.reason}
-      undoing={undoingOf({ templateId: run.templateId, eventType, isScheduled: false, isFinal: true })}
-      isFinal
+      undoing={undoingOf({ templateId: run.templateId, eventType, isScheduled: false, isFinal })}
+      isFinal={isFinal}
       submitLabel="Confirm run"
       state={state}
       ended={

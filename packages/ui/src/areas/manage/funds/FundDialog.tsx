@@ -157,7 +157,10 @@ function Value({
       onBeside={(id) => show({ beside: id })}
       currency={currency}
       timeZone={timeZone}
-      onRetry={() => void query.refetch()}
+      onRetry={() => {
+        void query.refetch();
+        if (prices.error) void prices.refetch();
+      }}
     />
   );
 }

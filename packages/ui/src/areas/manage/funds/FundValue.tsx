@@ -78,10 +78,16 @@ export function FundValue({
   const { project } = usePort();
   const [isPicking, setPicking] = useState(false);
   const tab = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
   useEffect(() => {
     // The button that was pressed has gone.
-    if (isPicking) tab.current?.querySelector('input')?.focus();
-  }, [isPicking]);
+    if (hasPressed.current) tab.current?.querySelector<HTMLElement>(isPicking ? 'input' : '[data-beside]')?.focus();
+    hasPressed.current = false;
+  });
+  const pick = (next: boolean) => {
+    hasPressed.current = true;
+    setPicking(next);
+  };
   const drawn = useMemo(
     () =>
       curveState(
@@ -95,9 +101,9 @@ export function FundValue({
     <div ref={tab} className={classes.tab}>
       <div className={classes.range}>
         <SegmentedControl label="Range" segments={rangeSegments} value={range} onChange={onRange} />
-        {isPicking || beside ? null : (
-          <Button variant="outline" onClick={() => setPicking(true)}>
-            Add an instrument
+        {beside ? null : (
+          <Button variant="outline" data-beside onClick={() => pick(!isPicking)}>
+            {isPicking ? 'Add no instrument' : 'Add an instrument'}
           </Button>
         )}
         <Button variant="outline" onClick={() => onCompare()}>
@@ -115,7 +121,8 @@ export function FundValue({
           list={(search) => instrumentQueries.list(api, { search, sort: 'symbol' })}
           labelsOf={({ name, symbol }) => ({ name, detail: symbol })}
           onPick={(found) => {
-            setPicking(found === null);
+            if (found === null) pick(false);
+            else setPicking(false);
             onBeside(found?.id ?? null);
           }}
         />
@@ -130,7 +137,13 @@ export function FundValue({
         timeZone={timeZone}
         finding={
           'page' in state ? (
-            <ValueFinding values={state.page} beside={beside} currency={currency} timeZone={timeZone} />
+            <ValueFinding
+              values={state.page}
+              beside={beside}
+              currency={currency}
+              timeZone={timeZone}
+              onRetry={onRetry}
+            />
           ) : null
         }
         failureTitle="Failed to fetch the values"
@@ -155,23 +168,19 @@ export function FundValue({
           ...(isFlagged(fund) ? [{ term: 'Flags', value: <FundFlags fund={fund} /> }] : []),
         ]}
       />
-      {'page' in state ? <Standing values={state.page} timeZone={timeZone} onRetry={onRetry} /> : null}
+      <Standing state={state} timeZone={timeZone} onRetry={onRetry} />
     </div>
   );
 }
 
 /** How it stood among the funds, in hundredths of them: that is what is written down of each closing. */
-function Standing({
-  values,
-  timeZone,
-  onRetry,
-}: Pick<FundValueProps, 'timeZone' | 'onRetry'> & { readonly values: FundValues }) {
+function Standing({ state, timeZone, onRetry }: Pick<FundValueProps, 'state' | 'timeZone' | 'onRetry'>) {
   const { project } = usePort();
-  const data = useMemo(() => standingCurve(values, timeZone), [values, timeZone]);
-  if (data === null) return null;
-  const known = values.points.filter((point) => point.ahead !== null);
+  const known = 'page' in state ? state.page.points.filter((point) => point.ahead !== null) : [];
   const [first, last] = [known[0], known.at(-1)];
-  const change = Math.round(((last?.ahead ?? 0) - (first?.ahead ?? 0)) * 100);
+  if (!('page' in state) || !first || !last) return null;
+  const change = Math.round(((last.ahead ?? 0) - (first.ahead ?? 0)) * 100);
+  const since = formatDate(first.at, timeZone);
   return (
     <Chart
       title="Standing"
@@ -179,18 +188,18 @@ function Standing({
       unit="%"
       measure="Ahead of, % of the funds"
       kind="line"
-      state={{ is: 'default', data }}
+      state={curveState(state, (page) => standingCurve(page, timeZone), noValues)}
       timeZone={timeZone}
       finding={
         <div className={classes.finding}>
           <p className={classes.headline}>
-            <strong className={classes.figure}>{formatPercent(last?.ahead ?? 0)}</strong>
+            <strong className={classes.figure}>{formatPercent(last.ahead ?? 0)}</strong>
             <span>of the funds are worth less</span>
           </p>
           <p className={classes.sentence}>
             {change === 0
-              ? `As many as on ${formatDate(first?.at ?? '', timeZone)}.`
-              : `${Math.abs(change)} percentage points ${change > 0 ? 'more' : 'fewer'} than on ${formatDate(first?.at ?? '', timeZone)}.`}
+              ? `As many as on ${since}.`
+              : `${Math.abs(change)} percentage points ${change > 0 ? 'more' : 'fewer'} than on ${since}.`}
           </p>
         </div>
       }
@@ -253,10 +262,11 @@ interface ValueFindingProps {
   readonly beside: BesideInstrument | null;
   readonly currency: string;
   readonly timeZone: string;
+  readonly onRetry: () => void;
 }
 
 /** What it is worth, what it gained over the range, and how far it is from what stands beside it. */
-function ValueFinding({ values, beside, currency, timeZone }: ValueFindingProps) {
+function ValueFinding({ values, beside, currency, timeZone, onRetry }: ValueFindingProps) {
   const [first, last] = [values.points[0], values.points.at(-1)];
   if (!first || !last) return null;
   return (
@@ -269,7 +279,7 @@ function ValueFinding({ values, beside, currency, timeZone }: ValueFindingProps)
         </span>
       </p>
       <p className={classes.sentence}>
-        {beside ? <BesideSentence values={values} beside={beside} /> : medianSentence(last, currency)}
+        {beside ? <BesideSentence values={values} beside={beside} onRetry={onRetry} /> : medianSentence(last, currency)}
       </p>
     </div>
   );
@@ -283,13 +293,25 @@ function medianSentence({ value, median }: FundValues['points'][number], currenc
 }
 
 /** What the instrument gained since its line begins. */
-function BesideSentence({ values, beside }: { readonly values: FundValues; readonly beside: BesideInstrument }) {
+function BesideSentence({
+  values,
+  beside,
+  onRetry,
+}: Pick<ValueFindingProps, 'values' | 'onRetry'> & { readonly beside: BesideInstrument }) {
   const { state, named } = beside;
   if (state.is === 'loading' || state.is === 'slow') return '…';
   const prices = pricesOf(beside);
   const known = besidePrices(values, prices).filter((point) => point.beside !== null);
   const [first, last] = [known[0], known.at(-1)];
-  if (!prices) return 'Its prices could not be read.';
+  if (!prices)
+    return (
+      <>
+        Its prices could not be read.{' '}
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </>
+    );
   if (!first?.beside || !last?.beside) return 'It has no price in this range.';
   return (
     <>

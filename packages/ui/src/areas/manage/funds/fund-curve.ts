@@ -103,13 +103,12 @@ const daily = { length: { count: 1, unit: 'day' }, isLastUnfinished: false, isLe
 export function standingCurve(
   { points, to, asOf }: Pick<FundValues, 'points' | 'to' | 'asOf'>,
   timeZone: string,
-): ChartData | null {
+): ChartData {
   const known = points.flatMap(({ at, ahead }) => (ahead === null ? [] : [{ at, value: ahead, beside: null }]));
   const [first] = known;
-  if (!first) return null;
   return {
     ...daily,
-    buckets: dailyBuckets({ points: known, from: first.at, to }, timeZone, 0.01),
+    buckets: first ? dailyBuckets({ points: known, from: first.at, to }, timeZone, 0.01) : [],
     write: (value) => formatPercent(value / 100),
     asOf,
   };
