@@ -9,7 +9,8 @@ const players = `/manage/players?project=${project}`;
 /** Each with what is there once it has come to rest. */
 const pages = {
   '/sudo': { address: '/sudo', rests: 'table[aria-rowcount] tbody th' },
-  '/overview': { address: `/overview?project=${project}`, rests: 'table tbody tr' },
+  // Over 24 hours its lists have as many rows as were traded since the market opened: none on a Sunday, more by the hour.
+  '/overview': { address: `/overview?range=7d&project=${project}`, rests: 'table tbody tr' },
   players: { address: players, rests: 'tbody th' },
 } as const;
 /** So many notches of the wheel are 20 windows, by what a notch is. */

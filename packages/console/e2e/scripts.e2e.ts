@@ -3,6 +3,7 @@ import { asked, project } from './asked.ts';
 import { cutOff, refused, setFaults } from './faults.ts';
 import type { Stack } from './stack.ts';
 import { expect, goto, signIn, test } from './test.ts';
+import { walkBy } from './walk.ts';
 
 const address = (path = '', search = '') => `/scripts${path}?project=${project}${search}`;
 const composed = (event: object, trigger: object = { when: 'now' }) =>
@@ -135,6 +136,39 @@ test('a halt is taken back, and what is scheduled is withdrawn', async ({ page, 
     await expect(opened.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(opened.getByRole('log')).toContainText('Cancelled before it began.');
   });
+});
+
+test('a dividend that a script paid is found by keyboard in the ledger of a fund, with its run', async ({
+  page,
+  ownStack: stack,
+}) => {
+  const { items } = (await asked(stack, 'funds?limit=20')).body;
+  const fund = items.find((each: { readonly holdingCount: number }) => each.holdingCount > 0);
+  const [{ instrument }] = (await asked(stack, `funds/${fund.id}/holdings`)).body.items;
+  const dividend = composed({ type: 'dividend', instrumentId: instrument.id, amount: 10 });
+  await signIn(page, stack, 'sudo@bullpen.test', dividend);
+  await run(page, 'As announced.');
+  const opened = dialogOf(page, 'Run');
+  await expect(opened.getByText('The run is over')).toBeVisible();
+
+  await goto(page, `${stack.consoleUrl}/manage/funds?project=${project}&search=${fund.id}`);
+  const { press, tabTo } = walkBy(page);
+  const rows = page.getByRole('main').locator('tbody').first();
+  await expect(rows.getByRole('row')).toHaveCount(1);
+  await tabTo(rows, 'to the fund');
+  const dialog = dialogOf(page, 'Fund');
+  await press('Enter', 'open', () => expect(dialog).toContainText(fund.id));
+  await tabTo(page.getByRole('tablist'), 'to the tabs');
+  for (const tab of ['Holdings', 'Ledger'])
+    await press('ArrowRight', tab, () => expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible());
+  await tabTo(dialog.getByRole('combobox', { name: 'Kind' }), 'to the kinds');
+  const ledger = dialog.getByRole('table', { name: 'Ledger' });
+  await press('d', 'dividends alone', () => expect(page).toHaveURL(/kind=dividend/));
+  const paid = ledger.getByRole('row').nth(1);
+  await expect(paid).toContainText(/^Dividend/);
+  await expect(paid).toContainText(instrument.symbol);
+  await tabTo(paid.getByRole('link').last(), 'to its run');
+  await press('Enter', 'open the run', () => expect(opened).toContainText('As announced.'));
 });
 
 test('a fund is corrected from its dialog, and its ledger leads to the run, which is taken back', async ({
