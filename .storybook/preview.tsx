@@ -1,4 +1,3 @@
-import { activity } from '@bullpen/ui';
 import { createHandlers, createWorld } from '@bullpen/ui/mocks';
 import '@bullpen/ui/styles.css';
 import addonA11y from '@storybook/addon-a11y';
@@ -9,6 +8,8 @@ import addonMsw from 'msw-storybook-addon';
 import { lazy } from 'react';
 import './docs.css';
 import './fonts.css';
+// After the styles: what a component looks like comes after what Radix makes of it, as in the one stylesheet of the package.
+import { activity } from '@bullpen/ui';
 import { inContext } from './context.tsx';
 import { oneError } from './one-error.ts';
 import { enforcePolicy } from './policy.ts';

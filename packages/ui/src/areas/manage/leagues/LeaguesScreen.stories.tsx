@@ -178,6 +178,8 @@ export const OpenBeside = meta.story({
   beforeEach: widen,
   play: async ({ userEvent }) => {
     await shows(two);
+    // The record may be there before its list.
+    await screen.findByRole('link', { name: three });
     await userEvent.keyboard('j');
     await shows(three);
     await userEvent.keyboard('{Escape}');
