@@ -22,6 +22,7 @@ export const units = (
       execArgv: ['--no-wasm-code-gc'],
       expect: { poll: { timeout: testTimeout } },
       isolate: false,
+      setupFiles: 'vitest.unit.setup.ts',
       restoreMocks: true,
       unstubGlobals: true,
       unstubEnvs: true,

@@ -53,7 +53,7 @@ async function measurePages(): Promise<void> {
     );
     if (isCheck && isAccepted) write({ ...committed, bytes, settled, counts });
     const problems = isAccepted ? [] : overruns(budgets);
-    for (const problem of problems) console.error(problem);
+    for (const problem of problems) console.error(`✗ ${problem}`);
     if (problems.length > 0) process.exitCode = 1;
 
     if (!isCheck) {

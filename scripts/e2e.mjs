@@ -31,7 +31,8 @@ const failedIn = ({ suites = [], specs = [] }) => [
 /** @param {Spec} spec */
 function firstError({ file, line, title, tests }) {
   const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? '';
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, 6);
+  // A list that differs is told below what was expected of it.
+  const lines = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 12);
   return [`✗ ${file}:${line} ${title}`, ...lines.map((text) => `    ${text}`)].join('\n');
 }
 
