@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Callout } from '../../components/Callout/Callout.tsx';
-import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
@@ -14,9 +13,7 @@ import { useChange } from '../../data/use-change.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { DeleteRecord } from '../../records/DeleteRecord/DeleteRecord.tsx';
 import { FormDialog, type FormDialogProps } from '../../records/FormDialog/FormDialog.tsx';
-import { whoChanged } from '../../records/FormDialog/who-changed.ts';
 import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
-import { writingRefusal } from '../../records/writing-refusal.ts';
 import { presetAddress } from './script-address.ts';
 
 const presetFields = ['name', 'parameters', 'id'] as const;
@@ -72,80 +69,14 @@ function PresetNameDialog({ name, state, isMade = false, onName, ...dialog }: Pr
   );
 }
 
-interface PresetSavingProps {
+interface NewPresetProps {
   readonly api: ApiConnection;
   readonly draft: ScriptDraft;
-  /** Whether the parameters fit their template: others are not kept. */
-  readonly isFit: boolean;
-  /** The set that was opened; its parameters may have been changed since. */
-  readonly preset: ScriptPreset | undefined;
-}
-
-/** Keeps parameters under a name, or changes those of the set that was opened. */
-export function PresetSaving({ api, draft, isFit, preset }: PresetSavingProps) {
-  const { viewer } = usePort();
-  const [isNaming, setNaming] = useState(false);
-  const refusal =
-    writingRefusal(viewer) ?? (isFit ? undefined : 'Parameters that do not fit their template are not kept.');
-  const isChanged = preset !== undefined && JSON.stringify(preset.parameters) !== JSON.stringify(draft.parameters);
-  return (
-    <>
-      {preset && isChanged ? <PresetUpdate api={api} draft={draft} preset={preset} refusal={refusal} /> : null}
-      <RefusableButton variant="ghost" act="Save these parameters…" refusal={refusal} onClick={() => setNaming(true)}>
-        Save parameters…
-      </RefusableButton>
-      {isNaming ? <NewPreset api={api} draft={draft} onClose={() => setNaming(false)} /> : null}
-    </>
-  );
-}
-
-interface PresetUpdateProps extends Pick<PresetSavingProps, 'api' | 'draft'> {
-  readonly preset: ScriptPreset;
-  readonly refusal: string | undefined;
-}
-
-function PresetUpdate({ api, draft, preset, refusal }: PresetUpdateProps) {
-  const port = usePort();
-  const { notify } = port;
-  const queryClient = useQueryClient();
-  const { state, send } = useChange(scriptMutations.changePreset(api, preset.id, queryClient), presetFields);
-  const { name, version } = preset;
-  return (
-    <>
-      <RefusableButton
-        variant="ghost"
-        act="Update the saved set"
-        busy={isUnderWay(state) && state.is !== 'done'}
-        refusal={refusal}
-        onClick={() =>
-          send(
-            { version, parameters: draft.parameters },
-            {
-              onDone: () => notify.success({ title: 'Saved set changed', description: name }),
-              onUnknownUnseen: () => notify.warning({ title: 'Saved set may have been changed', description: name }),
-            },
-          )
-        }
-      >
-        Update the saved set
-      </RefusableButton>
-      {state.is === 'conflict' ? (
-        <Callout title="Somebody changed the saved set">
-          {whoChanged(state, port)} Press again to put your parameters in the place of theirs.
-        </Callout>
-      ) : null}
-      {state.is === 'failed' || state.is === 'unknown' || state.is === 'refused' ? (
-        <Callout title="The saved set was not changed">{state.message}</Callout>
-      ) : null}
-    </>
-  );
-}
-
-interface NewPresetProps extends Pick<PresetSavingProps, 'api' | 'draft'> {
   readonly onClose: () => void;
 }
 
-function NewPreset({ api, draft, onClose }: NewPresetProps) {
+/** Keeps parameters under a name. */
+export function NewPreset({ api, draft, onClose }: NewPresetProps) {
   const { notify, navigate } = usePort();
   const queryClient = useQueryClient();
   const [id] = useState(() => crypto.randomUUID());

@@ -40,7 +40,7 @@ import { useMadeAfterAll } from '../../records/use-made-after-all.ts';
 import { writingRefusal } from '../../records/writing-refusal.ts';
 import { DryRunResult } from './DryRunResult.tsx';
 import { followOutcome } from './follow-outcome.ts';
-import { PresetSaving } from './PresetDialogs.tsx';
+import { PresetSaving } from './PresetSaving.tsx';
 import { RunScriptDialog, runFields } from './RunScriptDialog.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { ScriptDocument } from './ScriptDocument.tsx';
