@@ -432,6 +432,7 @@ export { EventParameters, GameEvent, type ScriptTouch, scriptTouches } from './s
 export { inverseOf, inverseOfRun } from './scripts/script-inverse.ts';
 export { ScriptLogEnd, ScriptLogLine } from './scripts/script-log.ts';
 export {
+  correctionEffect,
   correctionIssue,
   currencyDigits,
   type EventMoney,

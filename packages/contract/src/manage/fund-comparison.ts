@@ -59,9 +59,9 @@ export type ComparedHoldings = z.infer<typeof ComparedHoldings>;
 export const ComparedPart = z.looseObject({
   /** One of {@link ExplanationKind}. */
   kind: z.string(),
-  /** Null for rounding. */
+  /** Null for rounding, and for a correction of the cash. */
   instrument: z.nullable(namedInstrument),
-  /** Of a corporate action, the run of the script that did it; null for the others. */
+  /** Of a corporate action or a correction, the run of the script that did it; null for the others. */
   run: z.nullable(namedRun),
   /** What it added to the value of each, below 0 what it took. */
   fund: z.int(),
@@ -141,8 +141,12 @@ export const fundComparisonSchemas = (): readonly DocumentedSchema[] => [
   }),
   documentObject(ComparedPart, 'One part of the changes of two funds.', {
     kind: ['What it was, as in an explanation of one fund.', 'price'],
-    instrument: ['Which instrument; null for rounding.', fundExamples.instrument, instrumentFields],
-    run: ['The run of the script that did a corporate action; null for the others.', null, runFields],
+    instrument: [
+      'Which instrument; null for rounding, and for a correction of the cash.',
+      fundExamples.instrument,
+      instrumentFields,
+    ],
+    run: ['The run of the script that did a corporate action or a correction; null for the others.', null, runFields],
     fund: ['What it added to the value of the fund, below 0 what it took, in minor units.', -28_010],
     other: ['The same of the other.', 3230],
     difference: ['What the fund gained by it beyond the other.', -31_240],

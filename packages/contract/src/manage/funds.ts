@@ -282,7 +282,7 @@ export const fundsDocumentation = (): ResourceDocumentation<{ funds: typeof fund
       ],
       'funds.explanation': [
         'Explain a change of value',
-        'Divides what a fund gained or lost from one moment to another among prices, trades, dividends and corporate actions. A range that ended before the fund was opened, or begins in the future, is refused. Needs access to the project.',
+        'Divides what a fund gained or lost from one moment to another among prices, trades, corporate actions and corrections. A range that ended before the fund was opened, or begins in the future, is refused. Needs access to the project.',
       ],
       'funds.comparison': [
         'Compare two funds',

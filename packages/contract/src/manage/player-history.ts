@@ -148,7 +148,7 @@ export const playerHistorySchemas = (): readonly DocumentedSchema[] => {
   return [
     documentValue(
       HistoryEntry,
-      'Something that a player did, or that staff did to them, their funds and their memberships, with the decisions that kept a name of theirs. A `corporate_action` tells what a script did to a fund: the shares that came to it or went, and the cash that came; of a merger there is one for each of both instruments. What a fund was opened with, its trades and its corporate actions add up to its cash and to what it holds. Money is in the minor unit of the season’s currency.',
+      'Something that a player did, or that staff did to them, their funds and their memberships, with the decisions that kept a name of theirs. A `corporate_action` tells what a script did to a fund: the shares that came to it or went, and the cash that came; of a merger there is one for each of both instruments. What a fund was opened with, its trades, its corporate actions and its corrections add up to its cash and to what it holds. Money is in the minor unit of the season’s currency.',
       { id: entry.id[1], at: entry.at[1], event: 'fund_opened', fund },
     ),
     documentObject(registered, 'The player registered.', {

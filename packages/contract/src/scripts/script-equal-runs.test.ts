@@ -20,9 +20,9 @@ const halt = (...instrumentIds: string[]) =>
 const marketHalt = happens({ type: 'trading_halt', scope: { of: 'market' } });
 const ranks: Script = { templateId: 'recalculate-ranks', parameters: {} };
 const cleaning = (days: number): Script => ({ templateId: 'remove-empty-leagues', parameters: { days } });
-const correction = (amount: number, message = {}): Script => ({
+const correction = (amount: number, more = {}): Script => ({
   templateId: 'fund-correction',
-  parameters: { fundId: noordzee, change: { of: 'cash', amount }, ...message },
+  parameters: { fundId: noordzee, change: { of: 'cash', amount }, ...more },
 });
 const told = happens({ type: 'announcement', scope: { of: 'everyone' }, title: 'Prizes', text: 'Soon.' });
 
@@ -87,6 +87,8 @@ describe('an equal run', () => {
     const by = { runId: noordzee, by: { id: kantwerk, email: null }, at: '2026-11-20T13:05:00.000Z' };
     expect(isNamed(correction(5), runOf(correction(5), { takenBackBy: by }))).toBe(false);
     expect(isNamed(correction(5), runOf(correction(5), { inverseOf: noordzee }))).toBe(false);
+    const underWay = { inverseOf: noordzee, status: 'running', progress: 0, endedAt: null };
+    expect(isNamed(correction(5), runOf(correction(5), underWay))).toBe(true);
   });
 
   it('is one of ten at most, the latest first', () => {
@@ -115,6 +117,8 @@ it.each<[string, Script, Script, boolean]>([
   ['the season', happens({ type: 'season_close' }), happens({ type: 'season_open' }), true],
   ['the season alone', happens({ type: 'season_close' }), dividend(), false],
   ['a fund', correction(5), dividend(), true],
+  ['a fund, by other means', correction(5), correction(-7), true],
+  ['another fund', correction(5), correction(5, { fundId: kantwerk }), false],
   ['nothing', told, marketHalt, false],
 ])('touch the same, or not: %s', (_name, one, other, isSame) => {
   expect([touchTheSame(one, other), touchTheSame(other, one)]).toEqual([isSame, isSame]);

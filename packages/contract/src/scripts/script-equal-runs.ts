@@ -57,8 +57,9 @@ const commonDivisor = (one: number, other: number): number => (other === 0 ? one
 export const hasChanged = ({ status, progress }: Pick<ScriptRun, 'status' | 'progress'>): boolean =>
   status === 'succeeded' || progress > 0;
 
-/** Whether what a run did was taken back, or is the taking back of another one: nothing was done that a next one repeats. */
-const isUndone = ({ inverseOf, takenBackBy }: ScriptRun): boolean => inverseOf !== null || takenBackBy !== null;
+/** Whether what a run did was taken back, or has taken back another one: nothing was done that a next one repeats. */
+const isUndone = ({ inverseOf, takenBackBy, status }: ScriptRun): boolean =>
+  takenBackBy !== null || (inverseOf !== null && isRunOver(status));
 
 /**
  * The runs that do what a script does once more: those that wait or are under way, and those that have changed something
@@ -106,6 +107,8 @@ function touchedBy(script: Script): Touched {
 
 /** Whether two scripts touch the same instruments, funds or season: what was measured of one is no more after the other. */
 export function touchTheSame(one: Script, other: Script): boolean {
+  if (one.templateId === 'fund-correction' && other.templateId === 'fund-correction')
+    return one.parameters.fundId === other.parameters.fundId;
   const [a, b] = [touchedBy(one), touchedBy(other)];
   const haveInstrument =
     a.instruments === 'all'

@@ -1,4 +1,4 @@
-import { isRunOver, type ScriptRun } from './script-runs.ts';
+import type { ScriptRun } from './script-runs.ts';
 import { parseScript, type Script, ScriptTemplateId } from './script-template.ts';
 
 /**
@@ -26,13 +26,10 @@ export function inverseOfRun({
   templateId,
   parameters,
   status,
-  progress,
   inverseOf: takenBack,
-}: Pick<ScriptRun, 'templateId' | 'parameters' | 'status' | 'progress' | 'inverseOf'>): Script | undefined {
+}: Pick<ScriptRun, 'templateId' | 'parameters' | 'status' | 'inverseOf'>): Script | undefined {
   const known = ScriptTemplateId.safeParse(templateId);
-  // Of a correction the fund comes first, whatever became of the message after it.
-  const isDone = status === 'succeeded' || (templateId === 'fund-correction' && isRunOver(status) && progress > 0);
-  if (!known.success || !isDone || takenBack !== null) return undefined;
+  if (!known.success || status !== 'succeeded' || takenBack !== null) return undefined;
   const parsed = parseScript(known.data, parameters);
   return parsed.ok ? inverseOf(parsed.script) : undefined;
 }

@@ -59,17 +59,31 @@ interface CorrectedFund {
   readonly held: number;
 }
 
+/** The instrument whose shares are corrected, and in what its price is counted, ISO 4217. */
+interface CorrectedIn {
+  readonly instrument: { readonly symbol: string; readonly lastPrice: number | null } | undefined;
+  readonly currency: string;
+}
+
+/** What a correction makes of what it is of, in words, and what the fund gains by it. */
+export function correctionEffect(
+  change: FundCorrection['change'],
+  { cash, held }: Pick<CorrectedFund, 'cash' | 'held'>,
+  { instrument, currency }: CorrectedIn,
+): { readonly before: string; readonly after: string; readonly gain: number } {
+  if (change.of === 'cash') {
+    const told = (amount: number) => `Cash ${moneyIn(currency, amount)}`;
+    return { before: told(cash), after: told(cash + change.amount), gain: change.amount };
+  }
+  const told = (count: number) => `${writtenCount(count)} ${instrument?.symbol}`;
+  return { before: told(held), after: told(held + change.shares), gain: change.shares * (instrument?.lastPrice ?? 0) };
+}
+
 /** Why a fund cannot be corrected so, as it is: it would owe something, or have more than is counted. */
 export function correctionIssue(
   change: FundCorrection['change'],
   { cash, value, held }: CorrectedFund,
-  {
-    instrument,
-    currency,
-  }: {
-    readonly instrument: { readonly symbol: string; readonly lastPrice: number | null } | undefined;
-    readonly currency: string;
-  },
+  { instrument, currency }: CorrectedIn,
 ): FieldIssue | undefined {
   const wrong = (field: string, message: string) => ({ path: ['change', field], message });
   const tooMuch = 'The fund would be worth more than can be counted.';

@@ -198,7 +198,7 @@ export const ScriptRunConfirmation = z.object({ version: Version, ...seen });
 /** See the schema. */
 export type ScriptRunConfirmation = z.infer<typeof ScriptRunConfirmation>;
 
-/** Asks for a run that does the opposite of another one, which is not taken back itself. */
+/** Asks for a run that does the opposite of another one. Such a run is not taken back itself. */
 export const ScriptRunInversion = z.object({
   id: Id,
   reason: Reason,

@@ -1,10 +1,9 @@
 import { moneyIn } from '@bullpen/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { untilWaiting } from '../../test/testing/lock-waits.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { projectKey, stageOfFile } from '../../test/testing/script-runs.ts';
 import { expectSoundFunds, readFunds } from '../../test/testing/sound-funds.ts';
-import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { readTrends } from '../admin-api/overview/fund-trends.ts';
 import { validateScript } from '../admin-api/scripts/check-script.ts';
 import { fundMovements, funds, holdings, instruments, players, prices, seasons } from '../database/schema.ts';
@@ -12,14 +11,7 @@ import { lockFunds } from '../season/fund-ranks.ts';
 import { valueFunds } from '../season/live/close-days.ts';
 import { seasonRanges } from '../season/season-ranges.ts';
 
-vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
-
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.reset());
+const stage = await stageOfFile();
 
 /** What most funds hold, first. */
 async function mostHeld() {

@@ -1,22 +1,23 @@
 import { type FundCorrection, moneyIn, type ScriptDraft } from '@bullpen/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { expect, it } from 'vitest';
+import { projectKey, stageOfFile } from '../../test/testing/script-runs.ts';
 import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
-import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { readHoldings } from '../admin-api/manage/fund-holdings.ts';
 import { listLedger } from '../admin-api/manage/fund-ledger.ts';
 import { dryRunScript, validateScript } from '../admin-api/scripts/check-script.ts';
-import { announcements, fundMovements, fundReturns, funds, holdings, instruments, prices } from '../database/schema.ts';
+import {
+  announcements,
+  fundMovements,
+  fundReturns,
+  funds,
+  holdings,
+  instruments,
+  prices,
+  quotes,
+} from '../database/schema.ts';
 
-vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
-
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.reset());
+const stage = await stageOfFile();
 
 const correctionOf = (parameters: FundCorrection): ScriptDraft => ({ templateId: 'fund-correction', parameters });
 const correct = (parameters: FundCorrection, meanwhile?: () => Promise<unknown>) =>
@@ -102,8 +103,12 @@ it('gives and takes shares at the price of then, and takes all of them', async (
       (item) => item.instrument.id === instrumentId,
     )?.cost ?? 0;
   const cost = await costOf();
-  await correct({ fundId: fund.id, change: { of: 'shares', instrumentId, shares: 10 } });
+  const { ended } = await correct({ fundId: fund.id, change: { of: 'shares', instrumentId, shares: 10 } });
   expect(await costOf()).toBe(cost + 10 * price);
+  await stage.invert(ended);
+  expect(await costOf()).toBe(cost);
+  stage.wait(1);
+  await correct({ fundId: fund.id, change: { of: 'shares', instrumentId, shares: 10 } });
   expect(await fundOf(fund.id)).toMatchObject({ cash: fund.cash, value: fund.value + 10 * price });
   await correct({ fundId: fund.id, change: { of: 'shares', instrumentId, shares: -quantity - 10 } });
   expect(await heldOf(fund.id, instrumentId)).toBe(0);
@@ -161,6 +166,16 @@ it('is taken back once, where what it gave is still there', async () => {
   );
   expect(balance.isEven).toBe(true);
   expect(items.map(({ kind, cause }) => [kind, cause.by])).toEqual(Array(4).fill(['correction', 'script']));
+});
+
+it('waits to be confirmed where its shares are counted otherwise by the time that it begins', async () => {
+  const { fund, holding, price } = await largestHolding();
+  const { instrumentId, quantity } = holding;
+  const { ended } = await correct({ fundId: fund.id, change: { of: 'shares', instrumentId, shares: 3 } }, () =>
+    stage.database.insert(quotes).values({ instrumentId, at: new Date(stage.clock.now()), price, isSplit: true }),
+  );
+  expect(ended.status).toBe('needs-confirmation');
+  expect(await heldOf(fund.id, instrumentId)).toBe(quantity);
 });
 
 it('is not taken back by shares that are counted otherwise since', async () => {

@@ -1,10 +1,10 @@
 import {
+  correctionEffect,
   correctionIssue,
   type FundCorrection,
   moneyIn,
   type ScriptFund,
   type ScriptInstrument,
-  writtenCount,
 } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { fundMovements, funds, holdings, players, seasons } from '../database/schema.ts';
@@ -33,7 +33,7 @@ export const correctFundStep = ({ fundId, change }: Corrected): ScriptStep => ({
     const found = await findFund(place, { fundId, change });
     const { name, owner, value } = found.fund;
     const told = (which: string, worth: number) => `${which}\nFund ${moneyIn(found.currency, worth)}`;
-    const { before, after, gain } = becomes(change, found);
+    const { before, after, gain } = effectOf(change, found);
     return [{ kind: 'fund', id: fundId, name, owner, before: told(before, value), after: told(after, value + gain) }];
   },
   async run(context) {
@@ -47,7 +47,7 @@ export const correctFundStep = ({ fundId, change }: Corrected): ScriptStep => ({
     // Whoever asked for it may have been told otherwise a while ago.
     const issue = correctionIssue(change, { ...fund, held }, { instrument, currency });
     if (issue) throw new ScriptFailure(issue.message);
-    const { before, after, gain } = becomes(change, found);
+    const { before, after, gain } = effectOf(change, found);
     const cash = change.of === 'cash' ? change.amount : 0;
     const shares = change.of === 'shares' ? change.shares : 0;
     const instrumentId = change.of === 'shares' ? change.instrumentId : null;
@@ -88,19 +88,8 @@ export const correctFundStep = ({ fundId, change }: Corrected): ScriptStep => ({
   },
 });
 
-/** What becomes of what is corrected, in words, and what the fund gains by it. */
-function becomes(change: Corrected['change'], { fund, held, instrument, currency }: FoundFund) {
-  if (change.of === 'cash') {
-    const cash = (amount: number) => `Cash ${moneyIn(currency, amount)}`;
-    return { before: cash(fund.cash), after: cash(fund.cash + change.amount), gain: change.amount };
-  }
-  const shares = (count: number) => `${writtenCount(count)} ${instrument?.symbol}`;
-  return {
-    before: shares(held),
-    after: shares(held + change.shares),
-    gain: change.shares * (instrument?.lastPrice ?? 0),
-  };
-}
+const effectOf = (change: Corrected['change'], { fund, held, ...rest }: FoundFund) =>
+  correctionEffect(change, { cash: fund.cash, held }, rest);
 
 async function findFund({ transaction, projectKey }: StepPlace, { fundId, change }: Corrected): Promise<FoundFund> {
   const fund = (await readScriptFunds(transaction, projectKey, [fundId])).get(fundId);

@@ -1,9 +1,9 @@
 import type { GameEvent, HistoryEntry } from '@bullpen/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { runsOf } from '../../../../counts.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { projectKey, stageOfFile } from '../../test/testing/script-runs.ts';
 import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { removePlayer } from '../admin-api/manage/player-deletion.ts';
 import { historySource } from '../admin-api/manage/player-history.ts';
@@ -12,13 +12,7 @@ import { fundMovements, funds, holdings, instruments, players } from '../databas
 import { openingCash } from '../season/play-fund.ts';
 
 // A season is played anew, and read player by player, in each run.
-vi.setConfig({ testTimeout: 4 * startTimeout, hookTimeout: startTimeout });
-
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
+const stage = await stageOfFile(4 * startTimeout);
 
 const ratio = { from: fc.integer({ min: 1, max: 9 }), to: fc.integer({ min: 1, max: 9 }) };
 const place = fc.nat({ max: 5 });

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { describe, expect, it } from 'vitest';
+import { projectKey, stageOfFile } from '../../test/testing/script-runs.ts';
 import { readFunds } from '../../test/testing/sound-funds.ts';
-import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { cancelScriptRun } from '../admin-api/scripts/cancel-run.ts';
 import { dryRunScript } from '../admin-api/scripts/check-script.ts';
 import { confirmScriptRun } from '../admin-api/scripts/create-run.ts';
@@ -12,14 +11,7 @@ import { claimRun } from './run-queue.ts';
 import { planScript, runScript } from './run-script.ts';
 import { createRunSignals } from './run-signals.ts';
 
-vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
-
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.reset());
+const stage = await stageOfFile();
 
 /** A dividend of what most funds hold, and what that does to the shares of every fund while it waits. */
 async function payAfter(factor: number) {

@@ -1,7 +1,7 @@
 import { changedFigures, hasChanged, isEqualRun, type Script, writtenCount } from '@bullpen/contract';
-import { and, eq, gte, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, eq, gte, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { scriptRuns } from '../database/schema.ts';
+import { quotes, scriptRuns } from '../database/schema.ts';
 import type { ClaimedRun } from './run-queue.ts';
 import { RunHeldError, type ScriptStep } from './script-step.ts';
 import { measureSteps } from './steps-of.ts';
@@ -12,7 +12,7 @@ interface Place {
   readonly at: Date;
 }
 
-/** Holds a run that would do something once more, or twice, where it would do something else than what was confirmed. */
+/** Holds a run of what is to be run once, if an equal one has run since it was confirmed, or if it would reach something else. */
 export async function requireAsConfirmed(
   place: Place,
   run: ClaimedRun,
@@ -20,6 +20,7 @@ export async function requireAsConfirmed(
   steps: readonly ScriptStep[],
 ): Promise<void> {
   const { database, projectKey } = place;
+  const since = run.confirmedAt ?? run.createdAt;
   const meanwhile = await database
     .select()
     .from(scriptRuns)
@@ -27,14 +28,18 @@ export async function requireAsConfirmed(
       and(
         eq(scriptRuns.projectKey, projectKey),
         eq(scriptRuns.templateId, run.templateId),
-        gte(scriptRuns.endedAt, run.confirmedAt ?? run.createdAt),
+        gte(scriptRuns.endedAt, since),
         ne(scriptRuns.id, run.id),
         notInArray(scriptRuns.id, run.knownEqualRuns),
-        isNull(scriptRuns.inverseOf),
       ),
     );
   if (meanwhile.some((other) => hasChanged(other) && isEqualRun(script, other)))
     throw new RunHeldError('The same was run after this was asked for.');
+  if (script.templateId === 'fund-correction' && script.parameters.change.of === 'shares') {
+    const ofIt = eq(quotes.instrumentId, script.parameters.change.instrumentId);
+    if ((await database.$count(quotes, and(ofIt, eq(quotes.isSplit, true), gte(quotes.at, since)))) > 0)
+      throw new RunHeldError('The instrument was split after this was asked for: its shares are counted otherwise.');
+  }
   if (run.confirmed === null) return;
   const changed = changedFigures(run.confirmed, await measureSteps(place, steps));
   if (changed.length === 0) return;

@@ -31,9 +31,11 @@ export async function stepsOf({ database, projectKey, at }: Place, script: Scrip
       const correction = correctFundStep(script.parameters);
       if (title === undefined || text === undefined) return [correction];
       const [fund] = await database.select({ playerId: funds.playerId }).from(funds).where(eq(funds.id, fundId));
-      return fund
-        ? [correction, announceStep({ of: 'player', playerId: fund.playerId }, { title, text })]
-        : [correction];
+      return [
+        fund
+          ? withMessage(correction, announceStep({ of: 'player', playerId: fund.playerId }, { title, text }))
+          : correction,
+      ];
     }
     case 'recalculate-ranks':
       return [rankStep];
@@ -43,6 +45,19 @@ export async function stepsOf({ database, projectKey, at }: Place, script: Scrip
       return leagueSteps(script.parameters, await countEmptyLeagues(database, projectKey, script.parameters, at));
   }
 }
+
+/** One step of both: what is told is true, and what was done is told. */
+const withMessage = (step: ScriptStep, message: ScriptStep): ScriptStep => ({
+  ...step,
+  measure: async (place) => addCounts(addCounts(noCounts, await step.measure?.(place)), await message.measure?.(place)),
+  async run(context) {
+    const [done, told] = [await step.run(context), await message.run(context)];
+    return {
+      said: `${done.said} ${told.said}`,
+      counts: addCounts(addCounts(noCounts, done.counts), told.counts),
+    };
+  },
+});
 
 function eventSteps(event: GameEvent): readonly ScriptStep[] {
   switch (event.type) {

@@ -1,8 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { describe, expect, it } from 'vitest';
+import { projectKey, stageOfFile } from '../../test/testing/script-runs.ts';
 import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
-import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { findScriptRun } from '../admin-api/scripts/script-runs.ts';
 import {
   announcements,
@@ -16,14 +15,7 @@ import {
 } from '../database/schema.ts';
 import { readDeclaredHolidays, readSeason } from '../season/seasons.ts';
 
-vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
-
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.reset());
+const stage = await stageOfFile();
 
 const anyInstrument = async () => {
   const [first = expect.fail()] = await stage.database

@@ -1,10 +1,9 @@
 import { overviewRanges } from '@bullpen/contract';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { untilWaiting } from '../../test/testing/lock-waits.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { projectKey, stageOfFile } from '../../test/testing/script-runs.ts';
 import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
-import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { waitFor } from '../../test/testing/wait-for.ts';
 import { everyFund, listFunds } from '../admin-api/manage/funds.ts';
 import { removeMember } from '../admin-api/manage/league-members.ts';
@@ -19,14 +18,7 @@ import { rankStep } from '../scripts/player-steps.ts';
 import { startClosingGaps } from './close-gaps.ts';
 import { lockFunds, rankColumns } from './fund-ranks.ts';
 
-vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
-
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.reset());
+const stage = await stageOfFile();
 
 const actOf = () => {
   const at = new Date(stage.clock.now());

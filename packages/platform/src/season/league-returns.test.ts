@@ -1,21 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { untilWaiting } from '../../test/testing/lock-waits.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
-import { startTimeout } from '../../test/testing/start-test-platform.ts';
+import { projectKey, stageOfFile } from '../../test/testing/script-runs.ts';
 import { removeLeague } from '../admin-api/manage/leagues.ts';
 import { leagueMembers, leagueReturns, leagues } from '../database/schema.ts';
 import { lockFunds } from './fund-ranks.ts';
 import { settleLeagueReturns } from './league-returns.ts';
 
-vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
-
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.reset());
+const stage = await stageOfFile();
 
 it('are settled while somebody deletes a league, which is gone afterwards', async () => {
   const { database } = stage;

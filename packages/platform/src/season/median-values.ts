@@ -13,7 +13,7 @@ export interface MedianTally {
 /** Of more funds the median and the hundredths move by less than anybody sees. */
 const mostFunds = 5_000;
 
-const shares = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
+const hundredthsOf = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
 
 /** What the fund in the middle and each hundredth were worth whenever the market closed, of the first funds of a season. */
 export function tallyMedians(market: Market): MedianTally {
@@ -43,7 +43,7 @@ export function tallyMedians(market: Market): MedianTally {
         const values = valuesOn[day]?.sort((a, b) => a - b) ?? [];
         const upTo = (share: number): number => values[Math.ceil(values.length * share) - 1] ?? 0;
         if (values.length === 0) continue;
-        const hundredths = shares.map(upTo);
+        const hundredths = hundredthsOf.map(upTo);
         yield { at: closes, value: upTo(0.5), hundredths };
       }
     },
@@ -62,7 +62,7 @@ export async function settleMedian(transaction: Database, projectKey: string): P
     ) as closed,
     (
       select percentile_disc(0.5) within group (order by ${funds.value}) as value,
-        percentile_disc(${sql.param(shares)}::float8[]) within group (order by ${funds.value}) as hundredths
+        percentile_disc(${sql.param(hundredthsOf)}::float8[]) within group (order by ${funds.value}) as hundredths
       from ${funds} where ${funds.projectKey} = ${projectKey}
     ) as middle
     where closed.at is not null and middle.value is not null

@@ -1,9 +1,8 @@
 import { type GameEvent, overviewRanges, returnOn, type TopPerformer } from '@bullpen/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScriptStage, projectKey, type ScriptStage } from '../../test/testing/script-runs.ts';
+import { describe, expect, it } from 'vitest';
+import { projectKey, stageOfFile } from '../../test/testing/script-runs.ts';
 import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
-import { startTimeout } from '../../test/testing/start-test-platform.ts';
 import { removeMember } from '../admin-api/manage/league-members.ts';
 import { createLeague } from '../admin-api/manage/leagues.ts';
 import { listTopLeagues } from '../admin-api/overview/top-leagues.ts';
@@ -19,14 +18,7 @@ import {
 } from '../database/schema.ts';
 import { settleLeagueReturns } from './league-returns.ts';
 
-vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
-
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.reset());
+const stage = await stageOfFile();
 
 async function readPerformers(range: (typeof overviewRanges)[number]): Promise<TopPerformer[]> {
   const query = { range, search: '', sort: 'rank', order: 'asc', limit: 200 } as const;

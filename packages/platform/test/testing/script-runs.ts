@@ -7,7 +7,7 @@ import {
   type ScriptRun,
 } from '@bullpen/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { dryRunInverse, dryRunScript } from '../../src/admin-api/scripts/check-script.ts';
 import { createScriptRun } from '../../src/admin-api/scripts/create-run.ts';
 import { findScriptRun } from '../../src/admin-api/scripts/script-runs.ts';
@@ -25,6 +25,7 @@ import { continueSeason } from '../../src/season/live/continue-season.ts';
 import { playProjects } from '../../src/season/play-projects.ts';
 import { openSeasons } from '../../src/season/seasons.ts';
 import { keepRows } from './kept-rows.ts';
+import { startTimeout } from './start-test-platform.ts';
 import { createSeededData } from './test-data.ts';
 
 /** The project that scripts are tried on. */
@@ -156,4 +157,13 @@ export async function openScriptStage(): Promise<ScriptStage> {
     happen: (event) => run(atOnce(event)),
     dryRun: (event) => dryRunScript({ database, clock }, projectKey, atOnce(event)),
   };
+}
+
+/** The stage of the tests of a file: before each of them as it was at first, and closed after the last. */
+export async function stageOfFile(testTimeout = startTimeout): Promise<ScriptStage> {
+  vi.setConfig({ testTimeout, hookTimeout: startTimeout });
+  const stage = await openScriptStage();
+  beforeEach(() => stage.reset());
+  afterAll(() => stage.close());
+  return stage;
 }

@@ -148,12 +148,20 @@ export const scriptMutations = {
     }),
 };
 
-/** Reads the history again, and what a script may have changed: a run has come to its end. */
+/** Reads the history again: a run has come to its end. */
 export function readHistoryAnew({ orpc }: ApiConnection, queryClient: QueryClient): void {
   readListsAnew(queryClient, orpc.scripts.runs.key({ type: 'infinite' }));
   void queryClient.invalidateQueries({ queryKey: orpc.scripts.runs.list.key({ type: 'query' }) });
-  for (const { key } of [orpc.funds, orpc.instruments, orpc.players, orpc.overview])
-    void queryClient.invalidateQueries({ queryKey: key() });
+}
+
+/** The same, and reads again what a script may have changed: for whoever started it, and looks at that next. */
+export function readAfterRun(api: ApiConnection, queryClient: QueryClient): void {
+  const { orpc } = api;
+  readHistoryAnew(api, queryClient);
+  for (const { key } of [orpc.funds, orpc.instruments, orpc.leagues, orpc.players, orpc.overview, orpc.season]) {
+    void queryClient.invalidateQueries({ queryKey: key({ type: 'query' }) });
+    readListsAnew(queryClient, key({ type: 'infinite' }));
+  }
 }
 
 /** The history as a CSV file that the server writes. */

@@ -20,8 +20,8 @@ test.each(funds.map((fund) => [fund.name, fund] as const))('the movements of %s 
   expect(records.valuesOf(fund, 'season').points.at(-1)?.value).toBe(fund.value);
 });
 
-const { lossOfADay, gainOfADay, quietDay, splitDay, missingPriceDay, unexplainedDay } = records;
-test.each([lossOfADay, gainOfADay, quietDay, splitDay, missingPriceDay])(
+const { lossOfADay, gainOfADay, quietDay, splitDay, correctedDay, missingPriceDay, unexplainedDay } = records;
+test.each([lossOfADay, gainOfADay, quietDay, splitDay, correctedDay, missingPriceDay])(
   'the parts of $from come to its change',
   (day) => {
     expect(sum(day.parts.map(({ amount }) => amount))).toBe(day.change);

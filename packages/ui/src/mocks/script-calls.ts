@@ -1,4 +1,5 @@
 import {
+  correctionEffect,
   isRunWaiting,
   moneyIn,
   parameterSchemaOf,
@@ -15,7 +16,6 @@ import {
   scriptRunColumns,
   scriptTemplates,
   splitPrice,
-  writtenCount,
 } from '@bullpen/contract';
 import { withEventMeta } from '@orpc/server';
 import { fileOf, type MockedList, pageOf } from './collection.ts';
@@ -133,14 +133,11 @@ function correctedBy(
   const { id, name, player, value, cash } = fund;
   const instrument = isCash ? undefined : world.instruments.get(change.instrumentId);
   const held = sharesOf(id).find(({ symbol }) => symbol === instrument?.symbol)?.shares ?? 0;
-  const told = (by: number) => {
-    const what = isCash
-      ? `Cash ${moneyIn('EUR', cash + by * change.amount)}`
-      : `${writtenCount(held + by * change.shares)} ${instrument?.symbol}`;
-    const gain = isCash ? change.amount : change.shares * lastPrice;
-    return `${what}\nFund ${moneyIn('EUR', value + by * gain)}`;
-  };
-  return { counts, samples: [{ kind: 'fund', id, name, owner: player.name, before: told(0), after: told(1) }] };
+  const priced = instrument && { symbol: instrument.symbol, lastPrice };
+  const effect = correctionEffect(change, { cash, held }, { instrument: priced, currency: 'EUR' });
+  const told = (what: string, worth: number) => `${what}\nFund ${moneyIn('EUR', worth)}`;
+  const [before, after] = [told(effect.before, value), told(effect.after, value + effect.gain)];
+  return { counts, samples: [{ kind: 'fund', id, name, owner: player.name, before, after }] };
 }
 
 /** Of one fund that holds it. */

@@ -7,9 +7,9 @@ import {
 } from '@bullpen/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runsOf } from '../../../../../counts.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../../../test/testing/script-runs.ts';
+import { projectKey, stageOfFile } from '../../../test/testing/script-runs.ts';
 import { readFunds } from '../../../test/testing/sound-funds.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
 import {
@@ -32,17 +32,10 @@ import { readValues } from './fund-values.ts';
 import { listFunds, renameFund } from './funds.ts';
 import { renamePlayer } from './players.ts';
 
-vi.setConfig({ testTimeout: 4 * startTimeout, hookTimeout: startTimeout });
-
 const openingCash = 10_000_000;
 const hours = 3_600_000;
 
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.reset());
+const stage = await stageOfFile(4 * startTimeout);
 
 const one = (id: string) => ({ projectKey, id, now: stage.clock.now() });
 const iso = (moment: number) => new Date(moment).toISOString();

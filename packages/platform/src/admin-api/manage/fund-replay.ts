@@ -12,6 +12,8 @@ export interface FundMovement {
   readonly price: number | null;
   /** The run of the script that did it. */
   readonly runId: string | null;
+  /** The run that this one took back. */
+  readonly takesBack?: string | null;
 }
 
 /** What an instrument cost from a moment on. */
@@ -160,7 +162,7 @@ export interface ReplayedChange {
 /**
  * Divides a change of value. What was held when the market closed gains with each price until the next closing; a trade
  * gains what its price was better than that next closing, or than the last one when none follows; a corporate action
- * gains what it paid beyond what it took. So each movement counts once, and the parts come to the change by themselves:
+ * gains what it paid beyond what it took, a correction what it gave, shares at the price of then. So each movement counts once, and the parts come to the change by themselves:
  * from the opening on to `from`, and from the present back to `to`, which a ledger with a gap does not.
  */
 export function explainChange(timeline: FundTimeline, from: number, to: number, isPresent: boolean): ReplayedChange {
@@ -277,6 +279,7 @@ function roundingOf(
 export function costsOf(timeline: FundTimeline): ReadonlyMap<string, number> {
   const costs = new Map<string, number>();
   const held = new Map<string, number>();
+  const undone = new Set(timeline.movements.flatMap(({ takesBack, runId }) => (takesBack ? [takesBack, runId] : [])));
   /** What was merged away, until the shares of the other instrument come. */
   const merging = new Map<string, number>();
   for (const { kind, instrumentId: id, shares, cash, runId, at } of timeline.movements) {
@@ -284,6 +287,8 @@ export function costsOf(timeline: FundTimeline): ReadonlyMap<string, number> {
     const had = held.get(id) ?? 0;
     const cost = costs.get(id) ?? 0;
     held.set(id, had + shares);
+    // What was taken back has cost nothing, either way.
+    if (kind === 'correction' && undone.has(runId)) continue;
     if (had + shares === 0 && kind !== 'merger') costs.delete(id);
     else if (kind === 'trade' && shares > 0) costs.set(id, cost - cash);
     else if (kind === 'correction' && shares > 0) costs.set(id, cost + shares * (priceAt(timeline, id, at) ?? 0));

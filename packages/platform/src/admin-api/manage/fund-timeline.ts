@@ -52,7 +52,12 @@ export async function readTimeline(database: Database, projectKey: string, id: F
       shares: fundMovements.shares,
       paid: fundMovements.paid,
       kind: sql<Exclude<FundMovement['kind'], 'trade'>>`${fundMovements.kind}`,
-      run: { id: scriptRuns.id, title: scriptRuns.title, parameters: scriptRuns.parameters },
+      run: {
+        id: scriptRuns.id,
+        title: scriptRuns.title,
+        parameters: scriptRuns.parameters,
+        inverseOf: scriptRuns.inverseOf,
+      },
     })
     .from(fundMovements)
     .innerJoin(scriptRuns, eq(scriptRuns.id, fundMovements.runId))
@@ -71,6 +76,7 @@ export async function readTimeline(database: Database, projectKey: string, id: F
       cash: -paid,
       price: null,
       runId: run.id,
+      takesBack: run.inverseOf,
     })),
   ].sort((a, b) => a.at - b.at || Number(comes(a)) - Number(comes(b)) || (a.id < b.id ? -1 : 1));
   const ids = [...new Set([...movements, ...held].flatMap(({ instrumentId }) => instrumentId ?? []))];

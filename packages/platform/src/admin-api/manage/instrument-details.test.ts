@@ -1,22 +1,15 @@
 import { type GameEvent, type InstrumentEvent, mostInstrumentEvents } from '@bullpen/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScriptStage, projectKey, type ScriptStage } from '../../../test/testing/script-runs.ts';
+import { describe, expect, it } from 'vitest';
+import { projectKey, stageOfFile } from '../../../test/testing/script-runs.ts';
 import { startTimeout } from '../../../test/testing/start-test-platform.ts';
 import { auditEvents, funds, holdings, instruments, prices, quotes } from '../../database/schema.ts';
 import { readInstrumentPrices } from './instrument-details.ts';
 import { readInstrument } from './instruments.ts';
 
-vi.setConfig({ testTimeout: 2 * startTimeout, hookTimeout: startTimeout });
-
 const hours = 3_600_000;
 
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
-beforeEach(() => stage.reset());
+const stage = await stageOfFile(2 * startTimeout);
 
 const detailsOf = (id: string) => readInstrument(stage.database, { projectKey, id, now: stage.clock.now() });
 const pricesOf = (id: string, range: '24h' | '7d' | 'season' = 'season') =>

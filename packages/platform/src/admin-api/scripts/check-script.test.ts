@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../../test/testing/digest.ts';
-import { openScriptStage, projectKey, type ScriptStage } from '../../../test/testing/script-runs.ts';
-import { startTimeout } from '../../../test/testing/start-test-platform.ts';
+import { projectKey, stageOfFile } from '../../../test/testing/script-runs.ts';
 import { instruments, leagues } from '../../database/schema.ts';
 import { dryRunScript, validateScript } from './check-script.ts';
 
-vi.setConfig({ testTimeout: startTimeout, hookTimeout: startTimeout });
-
-let stage: ScriptStage;
-beforeAll(async () => {
-  stage = await openScriptStage();
-});
-afterAll(() => stage.close());
+const stage = await stageOfFile();
 
 const message = { title: 'Tere', text: 'Words.' };
 

@@ -69,7 +69,7 @@ function drawWaitingAgain(random: SeededRandom, model: Model): Draft {
   return known ? { templateId: known.templateId, parameters: known.parameters } : drawWaiting(random, model);
 }
 
-/** The runs that do the same as a draft that nothing takes back, and have done it or will. */
+/** The runs that do the same as a draft of what is to be run once, and have done it or will. */
 function equalTo(draft: Draft, { scripts }: Model): string[] {
   const script = scriptOfRun(draft);
   if (!script || !isToRunOnce(script)) return [];

@@ -6,7 +6,7 @@ import { runAddress } from './script-address.ts';
 import { runStatus } from './script-labels.ts';
 import classes from './scripts.module.css';
 
-/** The runs that do the same and cannot be taken back: how far each has come, when and by whom. */
+/** The runs that a next one would do once more: how far each has come, when and by whom. */
 export function EqualRuns({ runs }: { readonly runs: readonly ScriptRun[] }) {
   const { Link, timeZone, now } = usePort();
   if (runs.length === 0) return null;

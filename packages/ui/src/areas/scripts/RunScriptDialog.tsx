@@ -38,7 +38,7 @@ export interface RunScriptDialogProps {
   /** What was measured before, where it is to be seen beside it. */
   readonly before?: ScriptFigures | null | undefined;
   readonly currency: string | undefined;
-  /** What does the same and cannot be taken back: it wants a tick of its own. */
+  /** What it would do once more: that wants a tick of its own. */
   readonly equalRuns?: readonly ScriptRun[];
   /** Why it is asked about once more. */
   readonly news?: { readonly title: string; readonly text: string } | undefined;

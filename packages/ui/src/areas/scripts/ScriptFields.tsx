@@ -100,9 +100,7 @@ function ScriptFieldInput(props: InputProps) {
           inputMode={field.min !== undefined && field.min < 0 ? 'text' : 'numeric'}
           value={text}
           error={error}
-          onChange={({ target }) =>
-            onChange(/^-?\d{1,15}$/.test(target.value.trim()) ? Number(target.value) : target.value)
-          }
+          onChange={({ target }) => onChange(readAmount(target.value, 0))}
           onBlur={onBlur}
         />
       );

@@ -309,7 +309,6 @@ export const TakeBackHalt = meta.story({
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/scripts/history?open=${id}`));
   },
 });
-/** Whoever did not wait for the answer and asks again sends the same run. */
 const correction: ScriptRun = {
   ...ranked,
   templateId: 'fund-correction',
@@ -317,6 +316,7 @@ const correction: ScriptRun = {
   parameters: { fundId: funds[1]?.id, change: { of: 'cash', amount: 1250 } },
   outcome: 'Corrected Börsihunt: Cash 12,512.50 EUR instead of Cash 12,500.00 EUR.',
 };
+const takenBack = { path: ['parameters', 'change'], message: 'This correction was taken back already.' };
 export const TakeBackCorrection = meta.story({
   args: as(correction),
   beforeEach: ({ msw }) =>
@@ -332,7 +332,24 @@ export const TakeBackCorrection = meta.story({
     await expect(await screen.findByText('This correction was taken back already.')).toBeVisible();
   },
 });
-const takenBack = { path: ['parameters', 'change'], message: 'This correction was taken back already.' };
+/** It was countered by another correction: taking it back as well takes it twice. */
+export const TakeBackCountered = meta.story({
+  args: as(correction),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () => correction),
+      overrideCall(inversion, () => ({ ...takingBack, equalRuns: [{ ...correction, id: crypto.randomUUID() }] })),
+    ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Take back this correction…' }));
+    const tick = await screen.findByRole('checkbox', { name: 'Run it again all the same' });
+    const submit = screen.getByRole('button', { name: 'Take back now' });
+    await expect(submit).toBeDisabled();
+    await userEvent.click(tick);
+    await expect(submit).toBeEnabled();
+  },
+});
+/** Whoever did not wait for the answer and asks again sends the same run. */
 export const TakeBackHaltAgain = meta.story({
   args: as(halt),
   beforeEach: ({ msw }) =>

@@ -2,7 +2,7 @@ import { isRunOver, type ScriptRun } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notify } from '../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
-import { readHistoryAnew, scriptQueries } from '../../data/scripts.ts';
+import { readAfterRun, scriptQueries } from '../../data/scripts.ts';
 import type { Port } from '../../provider/port.ts';
 import { runAddress } from './script-address.ts';
 
@@ -33,7 +33,7 @@ export async function followOutcome(
   const end = Date.now() + patience;
   for (let latest = run; ; ) {
     if (isRunOver(latest.status)) {
-      readHistoryAnew(api, queryClient);
+      readAfterRun(api, queryClient);
       const outcome = latest.outcome ?? description;
       if (latest.status === 'succeeded')
         notify.success({ ...told, title: 'Script done', description: outcome, action });

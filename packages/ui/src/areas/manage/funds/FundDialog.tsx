@@ -141,7 +141,7 @@ function Value({
   const neighbours = useQuery(fundQueries.neighbours(api, fund.id));
   const asked = address.search.get('beside') ?? '';
   const enabled = isRecordId(asked);
-  const { data: named } = useQuery({ ...instrumentQueries.one(api, asked), enabled });
+  const instrument = useQuery({ ...instrumentQueries.one(api, asked), enabled });
   const prices = useQuery({ ...instrumentQueries.prices(api, asked, range), enabled });
   const besideState = readResultOf({ query: prices, page: prices.data, isSlow: false });
   return (
@@ -153,13 +153,13 @@ function Value({
       range={range}
       onRange={(next) => show({ range: next })}
       onCompare={onCompare}
-      beside={enabled ? { id: asked, named, state: besideState } : null}
+      beside={enabled ? { id: asked, named: instrument.data, state: besideState } : null}
       onBeside={(id) => show({ beside: id })}
       currency={currency}
       timeZone={timeZone}
       onRetry={() => {
         void query.refetch();
-        if (prices.error) void prices.refetch();
+        for (const each of [instrument, prices]) if (each.error) void each.refetch();
       }}
     />
   );

@@ -60,7 +60,7 @@ export interface FundValueProps {
   readonly onRetry: () => void;
 }
 
-/** What a fund is worth and was worth, beside the middle of the ranking, and how it did over each range. */
+/** What a fund is worth and was worth, beside the middle of the ranking or an instrument, and how it stood among the others. */
 export function FundValue({
   api,
   fund,
@@ -103,7 +103,7 @@ export function FundValue({
         <SegmentedControl label="Range" segments={rangeSegments} value={range} onChange={onRange} />
         {beside ? null : (
           <Button variant="outline" data-beside onClick={() => pick(!isPicking)}>
-            {isPicking ? 'Add no instrument' : 'Add an instrument'}
+            {isPicking ? 'Cancel' : 'Add an instrument'}
           </Button>
         )}
         <Button variant="outline" onClick={() => onCompare()}>
@@ -197,9 +197,11 @@ function Standing({ state, timeZone, onRetry }: Pick<FundValueProps, 'state' | '
             <span>of the funds are worth less</span>
           </p>
           <p className={classes.sentence}>
-            {change === 0
-              ? `As many as on ${since}.`
-              : `${Math.abs(change)} percentage points ${change > 0 ? 'more' : 'fewer'} than on ${since}.`}
+            {known.length < 2
+              ? null
+              : change === 0
+                ? `As many as on ${since}.`
+                : `${Math.abs(change)} percentage points ${change > 0 ? 'more' : 'fewer'} than on ${since}.`}
           </p>
         </div>
       }
@@ -300,9 +302,9 @@ function BesideSentence({
 }: Pick<ValueFindingProps, 'values' | 'onRetry'> & { readonly beside: BesideInstrument }) {
   const { state, named } = beside;
   if (state.is === 'loading' || state.is === 'slow') return '…';
+  // The picker says so.
+  if (state.is === 'notFound') return null;
   const prices = pricesOf(beside);
-  const known = besidePrices(values, prices).filter((point) => point.beside !== null);
-  const [first, last] = [known[0], known.at(-1)];
   if (!prices)
     return (
       <>
@@ -312,7 +314,11 @@ function BesideSentence({
         </Button>
       </>
     );
-  if (!first?.beside || !last?.beside) return 'It has no price in this range.';
+  const known = besidePrices(values, prices).filter((point) => point.beside !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first?.beside == null || last?.beside == null) return 'It has no price in this range.';
+  // A fund that was worth nothing has no scale.
+  if (first.beside === 0) return null;
   return (
     <>
       <bdi>{named?.name}</bdi> <Return value={(last.beside - first.beside) / first.beside} /> in that time.
