@@ -18,9 +18,12 @@ const minute = 60_000;
 
 /** Of ten players five hold the first, of eighty one the second; names and moments are shared, so that ids decide. */
 const terms = { many: 'mareike', few: 'zwaluw' } as const;
-const isLeftToIndex = (query: unknown): boolean =>
-  is(query, SQL) &&
-  query.queryChunks.some((chunk) => is(chunk, StringChunk) && chunk.value.join('').includes('found as materialized'));
+/** Two of three, the last that registered. */
+const latest = 'lepelaar';
+const asks = (text: string) => (query: unknown) =>
+  is(query, SQL) && query.queryChunks.some((chunk) => is(chunk, StringChunk) && chunk.value.join('').includes(text));
+const isLook = asks('ahead as materialized');
+const isLeftToIndex = asks('found as materialized');
 
 function drawPlayers(): (typeof players.$inferInsert)[] {
   const random = createSeededRandom('players who are searched');
@@ -28,8 +31,9 @@ function drawPlayers(): (typeof players.$inferInsert)[] {
     const first = random.integer(10) < 5 ? 'Mareike' : 'Søren';
     const name = `${random.pick(['Ada', 'Ål', 'Bo'])} ${first} ${random.integer(80) === 0 ? 'Zwaluw' : random.integer(40)}`;
     const id = random.uuid();
-    const email = `${id}@players.example`;
-    const registeredAt = new Date(Date.UTC(2026, 8, 1) + random.integer(300) * minute);
+    const registered = random.integer(300);
+    const email = `${id}@${registered < 100 ? 'players' : latest}.example`;
+    const registeredAt = new Date(Date.UTC(2026, 8, 1) + registered * minute);
     return {
       id,
       projectKey: foreignKey,
@@ -98,6 +102,18 @@ describe('the pages of a search in a large list are together what it finds, in i
     if (found === 'many') expect(leftToIndex).toBeLessThan(pages);
     else expect(leftToIndex).toBe(pages);
     execute.mockRestore();
+  });
+
+  test('of many that are far into the order the first ones are met by looking further', async () => {
+    const query = { search: latest, sort: 'registeredAt', order: 'asc', limit: 60 } as const;
+    const execute = vi.spyOn(api.database, 'execute');
+    const page = await listPlayers(api.database, foreignKey, query);
+    const wanted = rows.filter(({ email }) => email.includes(latest));
+    wanted.sort((one, other) => (isBefore(one, other, query.sort) ? -1 : 1));
+    expect(page.items.map(({ id }) => id)).toEqual(wanted.slice(0, query.limit).map(({ id }) => id));
+    expect(page.total).toEqual({ value: 10_000, exact: false });
+    const asked = execute.mock.calls.map(([each]) => each);
+    expect([asked.filter(isLook).length, asked.filter(isLeftToIndex).length]).toEqual([2, 0]);
   });
 
   const ends = [

@@ -60,32 +60,28 @@ async function readPage<Row, Item, Sort extends string>(
 const lookedPerItem = 60;
 /** The same where the index has the order, too: it finds three times as many in the time. */
 const lookedBesideOrder = 20;
+/** So many times as many after that, where there are more than are counted: putting all into the order takes longer. */
+const lookedFurther = [4, 16];
 
 /** What a search has found, in the order of the list: by which id, and what it is sorted by. */
 const Keys = z.array(z.object({ key: z.string(), place: z.union([z.string(), z.number()]) }));
 const Met = z.object({ rows: Keys });
-const Found = z.object({ rows: z.tuple([z.object({ total: z.number(), keys: Keys })]) });
 
 /** JSON has a moment in the time zone of the connection. */
 const placeIn = (kind: PlaceKind, place: string | number): string | number =>
   kind === momentPlace ? new Date(place).toISOString() : place;
 
-interface CountedPage<Item> {
-  readonly page: Page<Item>;
-  readonly count: number;
-}
-
 /**
- * One page of what a search finds, and how many it finds: what finding them has told, or else `counted`. Of many some are
- * met soon in the order of the list; few are found by the index and put into that order. The planner takes what is found
- * for spread over the list: a search for the letters that names begin with would have it walk half of them.
+ * One page of what a search finds. Of many some are met soon in the order of the list; few are found by the index and put
+ * into that order. The planner takes what is found for spread over the list: a search for the letters that names begin
+ * with would have it walk half of them.
  */
 async function readFound<Row, Item, Sort extends string>(
   database: Database,
   request: ListRequest<Sort>,
   { search, ...source }: ListSource<Row, Item, Sort> & { readonly search: ListSearch },
-  counted: () => Promise<number>,
-): Promise<CountedPage<Item>> {
+  counting: Promise<number>,
+): Promise<Page<Item>> {
   const { within, id, sorts, places, rows, toItem } = source;
   const { from, holds, indexed, isCovered } = search;
   const looked = isCovered ? lookedBesideOrder : lookedPerItem;
@@ -93,7 +89,6 @@ async function readFound<Row, Item, Sort extends string>(
   const [value, limit] = [places[request.sort], request.limit + 1];
   const isNegated = negated !== undefined;
   const order = inOrder(request, by, id, isNegated);
-  const place = sql`place`;
   const key = sql`key`;
   const pageOf = async (keys: z.infer<typeof Keys>): Promise<Page<Item>> => {
     // What is deleted before its row is read is missing from the page; the list goes on after it all the same.
@@ -104,31 +99,27 @@ async function readFound<Row, Item, Sort extends string>(
     const last = keys.length > page.length ? page.at(-1) : undefined;
     return { items, nextCursor: cursorAfter(request, last && { value: placeIn(value, last.place), id: last.key }) };
   };
-  const met = await database.execute(sql`
-    with ahead as materialized (
-      select ${id} as key, ${by} as place, ${holds} as is_match from ${from}
-      where ${and(within, afterCursor(request, { by, id, value, isNegated })) ?? sql`true`} order by ${order} limit ${looked * limit}
-    )
-    select key, to_json(place) as place from ahead where is_match order by ${inOrder(request, sql`ahead.place`, key, isNegated)} limit ${limit}`);
-  const { rows: keys } = Met.parse(met);
-  if (keys.length === limit) return pageAndCount(pageOf(keys), counted());
-  const answer = await database.execute(sql`
+  const metAmong = async (count: number): Promise<z.infer<typeof Keys>> => {
+    const met = await database.execute(sql`
+      with ahead as materialized (
+        select ${id} as key, ${by} as place, ${holds} as is_match from ${from}
+        where ${and(within, afterCursor(request, { by, id, value, isNegated })) ?? sql`true`} order by ${order} limit ${count}
+      )
+      select key, to_json(place) as place from ahead where is_match order by ${inOrder(request, sql`ahead.place`, key, isNegated)} limit ${limit}`);
+    return Met.parse(met).rows;
+  };
+  let [keys, count] = await Promise.all([metAmong(looked * limit), counting]);
+  for (const times of count > countedTotal ? lookedFurther : [])
+    if (keys.length < limit) keys = await metAmong(times * looked * limit);
+  if (keys.length === limit) return pageOf(keys);
+  const found = await database.execute(sql`
     with found as materialized (
       select ${id} as key, ${by} as place from ${from} where ${and(within, indexed)}
-    ), page as (
-      select key, place from found where ${afterCursor(request, { by: place, id: key, value, isNegated }) ?? sql`true`}
-      order by ${inOrder(request, place, key, isNegated)} limit ${limit}
     )
-    select (select count(*)::int from found) as total,
-      (select coalesce(json_agg(page order by ${inOrder(request, place, key, isNegated)}), '[]') from page) as keys`);
-  const { total, keys: all } = Found.parse(answer).rows[0];
-  return { page: await pageOf(all), count: total };
-}
-
-/** On a server both are found out at once. */
-async function pageAndCount<Item>(reading: Promise<Page<Item>>, counting: Promise<number>): Promise<CountedPage<Item>> {
-  const [page, count] = await Promise.all([reading, counting]);
-  return { page, count };
+    select key, to_json(place) as place from found
+    where ${afterCursor(request, { by: sql`found.place`, id: key, value, isNegated }) ?? sql`true`}
+    order by ${inOrder(request, sql`found.place`, key, isNegated)} limit ${limit}`);
+  return pageOf(Met.parse(found).rows);
 }
 
 /** One page of a list, and how many there are in all. */
@@ -139,11 +130,12 @@ export async function listPage<Row, Item, Sort extends string>(
 ): Promise<Page<Item> & { total: Total }> {
   const { within, search, some } = source;
   const matching = and(within, search?.indexed);
-  // No further than it is told exactly.
-  const counted = () => database.$count(sql`(${some(matching, countedTotal + 1)}) as matching`);
-  const { page, count } = search
-    ? await readFound(database, request, { ...source, search }, counted)
-    : await pageAndCount(readPage(request, source), counted());
+  // No further than it is told exactly. On a server both are found out at once.
+  const counted = database.$count(sql`(${some(matching, countedTotal + 1)}) as matching`);
+  // Drizzle's own promise would ask once more for each that waits for it.
+  const counting = Promise.resolve(counted);
+  const reading = search ? readFound(database, request, { ...source, search }, counting) : readPage(request, source);
+  const [page, count] = await Promise.all([reading, counting]);
   const isExact = count <= countedTotal;
   return { ...page, total: { value: isExact ? count : countedTotal, exact: isExact } };
 }
