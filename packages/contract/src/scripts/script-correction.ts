@@ -8,7 +8,7 @@ const mostCorrectedShares = 1_000_000;
 /** A whole number that is not 0, as far from it as that. */
 const signed = (most: number, what: string) =>
   z.int().check(
-    z.gte(-most, `Use a ${what} closer to 0.`),
+    z.gte(-most, `Take a smaller ${what}.`),
     z.lte(most, `Use a smaller ${what}.`),
     z.refine((number) => number !== 0, `Use another ${what} than 0.`),
   );
