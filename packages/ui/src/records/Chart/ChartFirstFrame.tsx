@@ -31,9 +31,11 @@ export function ChartFirstFrame({ geometry, kind }: ChartFirstFrameProps) {
   return (
     <>
       <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" className={classes.paths} aria-hidden="true">
-        <path className={classes.band} d={bandPath(band)} />
-        <path className={classes.edge} d={linePath(highs)} />
-        <path className={classes.edge} d={linePath(lows)} />
+        <g className={classes.band}>
+          <path stroke="none" d={bandPath(band)} />
+          <path fill="none" d={linePath(highs)} />
+          <path fill="none" d={linePath(lows)} />
+        </g>
         {kind === 'line' ? (
           <>
             <path className={classes.previous} d={linePath(previous)} />

@@ -35,7 +35,7 @@ function ChartMarkShape({ is, kind }: ChartMarkProps) {
         <rect y="5.25" width="18" height="1.5" className={classes.before} />
       );
     case 'usual':
-      return <rect x="0.5" y="0.5" width="17" height="11" rx="2" className={classes.bandMark} />;
+      return <rect x="0.5" y="0.5" width="17" height="11" rx="2" className={classes.band} />;
     case 'outside':
       return <path d="M9 0.5 14.5 6 9 11.5 3.5 6Z" className={classes.diamond} />;
     case 'unfinished':

@@ -20,12 +20,14 @@ interface Row {
   readonly place: PlacedBucket;
 }
 
-const still = {
+/** In the colours of the first frame's classes, which its group has. */
+const plain = {
+  type: 'monotone',
+  fillOpacity: 1,
+  stroke: 'inherit',
+  strokeWidth: 'inherit',
   isAnimationActive: false,
-  connectNulls: false,
   dot: false,
-  activeDot: false,
-  legendType: 'none',
 } as const;
 
 /** The series as recharts draws them, within the axes that the first frame had. Pointer, keyboard and words are the frame's. */
@@ -60,20 +62,20 @@ export function ChartSeries({ geometry, kind, width, height, onDrawn }: ChartSer
     >
       <XAxis hide type="number" dataKey="at" domain={[geometry.from, geometry.to]} allowDataOverflow />
       <YAxis hide type="number" domain={[lowest, highest]} allowDataOverflow />
-      <Area {...still} type="monotone" dataKey="usual" className={classes.usual ?? ''} />
+      <Area {...plain} dataKey="usual" fill="inherit" className={classes.band ?? ''} />
       {kind === 'line' ? (
         <>
-          <Line {...still} type="monotone" dataKey="previous" className={classes.isPrevious ?? ''} />
-          <Line {...still} type="monotone" dataKey="value" className={classes.isLine ?? ''} />
-          <Line {...still} type="monotone" dataKey="running" className={classes.isDotted ?? ''} />
+          <Line {...plain} dataKey="previous" className={classes.previous ?? ''} />
+          <Line {...plain} dataKey="value" className={classes.line ?? ''} />
+          <Line {...plain} dataKey="running" className={classes.dotted ?? ''} />
         </>
       ) : (
         <>
           <defs>
             <ChartHatch id={hatch} className={classes.hatch} />
           </defs>
-          <Bar dataKey="all" isAnimationActive={false} legendType="none" shape={barOf} />
-          <Bar dataKey="previous" isAnimationActive={false} legendType="none" shape={beforeOf} />
+          <Bar dataKey="all" isAnimationActive={false} shape={barOf} />
+          <Bar dataKey="previous" isAnimationActive={false} shape={beforeOf} />
         </>
       )}
       <ChartSeriesDrawn onDrawn={onDrawn} />
