@@ -3,6 +3,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FileDrop, type FileDropProps } from '../../components/FileDrop/FileDrop.tsx';
 import { FilePicture } from '../../components/FilePicture/FilePicture.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import type { FileUpload } from '../../data/uploads.ts';
 import { formatBytes } from '../../foundation/format-bytes.ts';
 import { UploadsWaiting, type UploadsWaitingProps } from '../../records/UploadsWaiting/UploadsWaiting.tsx';
@@ -40,11 +41,11 @@ export function FileUploadDialog({ title, uploads, room, isPaused, pause, onClos
       }
     >
       <UploadsWaiting isPaused={isPaused} pause={pause} />
-      <p className={classes.quiet}>
+      <Note>
         A plan takes {formatBytes(mostPlanBytes)} of files, a project {formatBytes(mostProjectBytes)} together with its
         images.
         {left === undefined || left >= mostPlanFileBytes ? null : ` There is room for ${formatBytes(left)} more.`}
-      </p>
+      </Note>
       <FileDrop
         {...drop}
         label={`Files for ${title}`}

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
 import { MarkdownRenderer } from '../../components/MarkdownRenderer/MarkdownRenderer.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import { AutosizingTextArea } from '../../components/TextArea/AutosizingTextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { TextFieldFrame } from '../../components/TextField/TextFieldFrame.tsx';
@@ -195,11 +196,7 @@ function NodeForm({ node, content, staff, files, onChange, onConnect, onDisconne
 }
 
 const Preview = memo(({ source }: { readonly source: string }) =>
-  source.trim() === '' ? (
-    <p className={classes.quiet}>Nothing written.</p>
-  ) : (
-    <MarkdownRenderer source={source} under={2} />
-  ),
+  source.trim() === '' ? <Note>Nothing written.</Note> : <MarkdownRenderer source={source} under={2} />,
 );
 
 const withCurrent = <Value extends string>(known: readonly Value[], current: string | null): readonly string[] =>

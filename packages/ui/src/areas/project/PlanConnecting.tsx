@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import { matchesWords } from '../../components/Picker/matches-words.ts';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
@@ -59,13 +60,13 @@ export function PlanConnecting({ node, content, onConnect, onClose }: PlanConnec
                 }}
               >
                 <bdi>{other.title}</bdi>
-                {why === undefined ? null : <span className={classes.quiet}>{why}</span>}
+                {why === undefined ? null : <Note as="span">{why}</Note>}
               </button>
             </li>
           );
         })}
       </ul>
-      {others.length === 0 ? <p className={classes.quiet}>No other node is called so.</p> : null}
+      {others.length === 0 ? <Note>No other node is called so.</Note> : null}
     </Dialog>
   );
 }

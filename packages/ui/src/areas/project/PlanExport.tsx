@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import type { LazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
+import { Note } from '../../components/Note/Note.tsx';
 import { ToolPopover } from '../../components/ToolPopover/ToolPopover.tsx';
 import { noteExport } from '../../data/exports.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
@@ -38,7 +39,7 @@ export function PlanExport({ title, fileName, content, staff, ...place }: PlanEx
   return (
     <ToolPopover title="Export the plan" {...place}>
       <div className={classes.exports}>
-        <p className={classes.quiet}>As you see it, with drafts that are not saved.</p>
+        <Note>As you see it, with drafts that are not saved.</Note>
         {state === 'failed' ? (
           <Callout title="Nothing was saved">
             Every export is written down first, and that did not work. Try again once you are online.

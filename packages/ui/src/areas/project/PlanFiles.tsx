@@ -2,6 +2,7 @@ import type { PlanFile } from '@bullpen/contract';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import type { ReadResult } from '../../data/read-state.ts';
 import { formatMoment } from '../../foundation/format.ts';
 import { formatBytes } from '../../foundation/format-bytes.ts';
@@ -50,15 +51,11 @@ export function PlanFiles({
           </Button>
         )}
       </div>
-      {state === null && !refused ? (
-        <p className={classes.quiet}>Save the plan first: then files can lie with this node.</p>
-      ) : null}
+      {state === null && !refused ? <Note>Save the plan first: then files can lie with this node.</Note> : null}
       {refused ? (
-        <p className={classes.quiet}>
-          {count === 0 ? 'No files.' : `${count} ${count === 1 ? 'file' : 'files'}. ${refused.sentence}`}
-        </p>
+        <Note>{count === 0 ? 'No files.' : `${count} ${count === 1 ? 'file' : 'files'}. ${refused.sentence}`}</Note>
       ) : null}
-      {state?.is === 'loading' || state?.is === 'slow' ? <p className={classes.quiet}>Loading the files</p> : null}
+      {state?.is === 'loading' || state?.is === 'slow' ? <Note>Loading the files</Note> : null}
       {state && !('page' in state) && state.is !== 'loading' && state.is !== 'slow' ? (
         <FailureNotice
           failure={state}
@@ -67,7 +64,7 @@ export function PlanFiles({
           onRetry={onRetry}
         />
       ) : null}
-      {state && 'page' in state && files.length === 0 ? <p className={classes.quiet}>No files.</p> : null}
+      {state && 'page' in state && files.length === 0 ? <Note>No files.</Note> : null}
       {files.length > 0 ? (
         <ul className={classes.fileList}>
           {files.map((file) => (
@@ -75,10 +72,10 @@ export function PlanFiles({
               <FileText aria-hidden="true" />
               <div>
                 <bdi className={classes.fileName}>{shownFileName(file.name)}</bdi>
-                <span className={classes.quiet}>
+                <Note as="span">
                   {formatBytes(file.size)}, {formatMoment(file.uploadedAt, timeZone)}
                   {file.uploadedBy.email ? `, ${file.uploadedBy.email}` : ''}
-                </span>
+                </Note>
               </div>
               <Button
                 variant="ghost"

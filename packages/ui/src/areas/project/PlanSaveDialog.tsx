@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { ConflictChooser, type ConflictField } from '../../components/ConflictChooser/ConflictChooser.tsx';
 import type { ConflictChoices } from '../../components/ConflictChooser/conflict.ts';
+import { Note } from '../../components/Note/Note.tsx';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { formatCount } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
@@ -159,7 +160,7 @@ export function PlanSaveDialog(props: PlanSaveDialogProps) {
           Revert some of them first, such as moves, and do them after saving.
         </Callout>
       ) : null}
-      {!isConflict && count === 0 && !isKnownSaved ? <p className={classes.quiet}>Nothing is left to save.</p> : null}
+      {!isConflict && count === 0 && !isKnownSaved ? <Note>Nothing is left to save.</Note> : null}
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import { formatCount } from '../../foundation/format.ts';
 import type { NodeContent } from './plan-content.ts';
 import type { OutlineMove } from './plan-outline.ts';
@@ -79,9 +80,9 @@ export function PlanTally({ nodes, picked, isReadOnly, ...on }: PlanTallyProps) 
   return (
     <div className={classes.tally}>
       {parts.map(([status, word]) => (
-        <span key={status} className={classes.quiet}>
+        <Note as="span" key={status}>
           {formatCount(count(status))} {word}
-        </span>
+        </Note>
       ))}
       <div className={classes.tallyBar} aria-hidden="true">
         {parts.map(([status]) => (

@@ -16,6 +16,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
+import { Note } from '../../components/Note/Note.tsx';
 import { matchesWords } from '../../components/Picker/matches-words.ts';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
@@ -134,7 +135,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
         }}
       />
       <div className={classes.notices}>
-        {refusal === undefined ? null : <p className={classes.note}>{refusal}</p>}
+        {refusal === undefined ? null : <Note>{refusal}</Note>}
         {notice}
         <ByOthers
           editing={editing}
@@ -145,7 +146,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
       <section className={classes.outline} aria-label="Outline" onKeyDown={commands.onKeyDown}>
         <div className={classes.outlineHead}>
           <h1>Plan</h1>
-          <span className={classes.quiet}>{countLabel(nodes.length)}</span>
+          <Note as="span">{countLabel(nodes.length)}</Note>
           {isReadOnly ? null : (
             <Button variant="ghost" size="icon" aria-label="Add a node" onClick={() => commands.add(undefined)}>
               <Plus aria-hidden="true" />

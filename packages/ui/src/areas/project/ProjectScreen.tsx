@@ -3,6 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { ownApi } from '../../data/own-api.ts';
@@ -71,9 +72,9 @@ function ReadPlan({ api, selected }: { readonly api: ApiConnection; readonly sel
         <section className={classes.outline} aria-label="Outline">
           <div className={classes.outlineHead}>
             <h1>Plan</h1>
-            <span role="status" className={classes.quiet}>
+            <Note as="span" role="status">
               {state.is === 'slow' ? 'Still loading' : 'Loading the plan'}
-            </span>
+            </Note>
           </div>
           <div className={classes.awaited}>
             {awaitedRows.map((width) => (

@@ -18,6 +18,7 @@ import type { TableFilter } from '../../components/FilterMenu/table-filter.ts';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
 import { ListPage, ListPageTools } from '../../components/ListPage/ListPage.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
@@ -163,7 +164,7 @@ function Translations({ api, selected }: { readonly api: ApiConnection; readonly
       timeZone={timeZone}
       isRefetching={state.is === 'refetching'}
       onRefresh={() => void query.refetch()}
-      lead={refusal === undefined ? null : <p className={classes.note}>{refusal}</p>}
+      lead={refusal === undefined ? null : <Note>{refusal}</Note>}
       toolbar={
         <Toolbar
           api={api}

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { Note } from '../Note/Note.tsx';
 import classes from './MarkdownRenderer.module.css';
 import { excessOf } from './markdown-caps.ts';
 
@@ -22,7 +23,7 @@ function MarkdownPlain({ source }: Pick<MarkdownRendererProps, 'source'>) {
 function MarkdownUnformatted({ source, reason }: Pick<MarkdownRendererProps, 'source'> & { readonly reason: string }) {
   return (
     <div className={classes.unformatted}>
-      <p className={classes.excess}>{reason} It is shown as it was written.</p>
+      <Note>{reason} It is shown as it was written.</Note>
       <MarkdownPlain source={source} />
     </div>
   );

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import { Panel } from '../../components/Panel/Panel.tsx';
 import { Tabs, type TabsProps } from '../../components/Tabs/Tabs.tsx';
 import type { ReadResult } from '../../data/read-state.ts';
@@ -84,7 +85,7 @@ export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) 
       }
     >
       <div className={classes.body} aria-busy={state.is === 'loading' || state.is === 'refetching'}>
-        {isKnown && refusal !== undefined ? <p className={classes.refusal}>{refusal}</p> : null}
+        {isKnown && refusal !== undefined ? <Note>{refusal}</Note> : null}
         {isKnown ? <Known {...props} name={state.page.name} label={title} /> : <RecordDialogAbsence {...props} />}
         {isKnown ? null : restoration}
       </div>

@@ -1,3 +1,4 @@
+import { Note } from '../../components/Note/Note.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import classes from './RecordDialog.module.css';
 
@@ -11,9 +12,9 @@ interface RecordDialogSkeletonProps {
 /** The shape of a record that is on the way. */
 export const RecordDialogSkeleton = ({ kind, isSlow }: RecordDialogSkeletonProps) => (
   <>
-    <p role="status" className={isSlow ? classes.slow : classes.unseen}>
+    <Note role="status" isUnseen={!isSlow}>
       {isSlow ? `Still loading the ${kind}. This takes longer than usual.` : `Loading the ${kind}`}
-    </p>
+    </Note>
     <div className={classes.head}>
       <div className={classes.who}>
         <Skeleton width="40%" room={20} />

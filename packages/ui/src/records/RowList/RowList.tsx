@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps } from '../../components/DataTable/DataTable.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import type { ReadResult } from '../../data/read-state.ts';
@@ -70,7 +71,7 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
         </div>
       ) : null}
       {page?.rows.length === 0 && page.more === 'end' ? (
-        <p className={classes.empty}>{finding && search !== '' ? `No ${finding.one} matches “${search}”.` : empty}</p>
+        <Note>{finding && search !== '' ? `No ${finding.one} matches “${search}”.` : empty}</Note>
       ) : null}
       {isAwaited || (page && page.rows.length > 0) ? <Rows {...props} page={page} /> : null}
       {page && page.more !== 'end' ? (
@@ -121,9 +122,9 @@ function Rows<Row extends object>({ label, state, rowId, row, onPick, page }: Ro
     </ul>
   ) : (
     <>
-      <p role="status" className={state.is === 'slow' ? classes.empty : classes.unseen}>
+      <Note role="status" isUnseen={state.is !== 'slow'}>
         {state.is === 'slow' ? 'Still loading. This takes longer than usual.' : `Loading: ${label}`}
-      </p>
+      </Note>
       {widths.map((width) => (
         <div key={width} className={classes.row}>
           <Skeleton width={width} room={20} />

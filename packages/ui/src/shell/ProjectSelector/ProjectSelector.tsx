@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowUpRight, Check, ChevronDown } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { EnvironmentBadge } from '../../components/EnvironmentBadge/EnvironmentBadge.tsx';
+import { Note } from '../../components/Note/Note.tsx';
 import { Picker, type PickerItem } from '../../components/Picker/Picker.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './ProjectSelector.module.css';
@@ -10,8 +11,7 @@ import classes from './ProjectSelector.module.css';
 /** The project of the page, and the others that this person may open; those selected last lead the list. */
 export function ProjectSelector() {
   const { hasAccessProjects, recentKeys, selectedProject, selectProject } = usePort().project;
-  if (selectedProject === null && hasAccessProjects.length === 0)
-    return <span className={classes.none}>No project</span>;
+  if (selectedProject === null && hasAccessProjects.length === 0) return <Note as="span">No project</Note>;
   const recent = recentKeys.flatMap((key) => hasAccessProjects.find((project) => project.key === key) ?? []);
   const others = hasAccessProjects.filter((project) => !recent.includes(project));
   return (

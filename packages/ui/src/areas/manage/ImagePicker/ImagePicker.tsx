@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import type { UnsavedHold } from '../../../foundation/unsaved-changes.ts';
 import { pickByKeys } from '../../../records/RecordPicker/pick-by-keys.ts';
+import picker from '../../../records/RecordPicker/RecordPicker.module.css';
 import { useUnpicked } from '../../../records/RecordPicker/use-unpicked.ts';
 import classes from './ImagePicker.module.css';
 import { ImagePickerImages } from './ImagePickerImages.tsx';
@@ -60,7 +61,7 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsa
   return (
     <fieldset
       ref={field}
-      className={classes.field}
+      className={picker.field}
       aria-describedby={`${id}-error`}
       data-closes-first={isOpen ? '' : undefined}
       onKeyDown={(event) => {
@@ -73,7 +74,7 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsa
         pickByKeys(event);
       }}
     >
-      <legend className={classes.label}>{label}</legend>
+      <legend className={picker.label}>{label}</legend>
       <div className={classes.chosen}>
         {image ? (
           <>
@@ -113,7 +114,7 @@ export function ImagePicker({ label, api, image, isFixed, error, onImage, onUnsa
           </Button>
         ) : null}
       </div>
-      <p id={`${id}-error`} className={classes.error}>
+      <p id={`${id}-error`} className={picker.error}>
         {shownError}
       </p>
       {isOpen ? (

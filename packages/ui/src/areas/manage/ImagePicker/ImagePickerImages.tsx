@@ -8,6 +8,7 @@ import { useAsked } from '../../../data/use-asked.ts';
 import { usePagedRows } from '../../../data/use-paged-rows.ts';
 import type { UnsavedHold } from '../../../foundation/unsaved-changes.ts';
 import { longestSearch, searchable } from '../../../records/list-query.ts';
+import picker from '../../../records/RecordPicker/RecordPicker.module.css';
 import { RowList } from '../../../records/RowList/RowList.tsx';
 import { ImagesUploadView } from '../images/ImagesUpload/ImagesUploadView.tsx';
 import { useImageUploads } from '../images/ImagesUpload/use-image-uploads.ts';
@@ -89,7 +90,7 @@ export function ImagePickerImages(props: ImagePickerImagesProps) {
                   <ImagePickerThumb address={address} alternativeText="" />
                   <span className={classes.texts}>
                     <bdi>{alternativeText || name}</bdi>
-                    <span className={classes.name} dir="auto">
+                    <span className={picker.detail} dir="auto">
                       {alternativeText === '' ? 'No alternative text' : name}
                     </span>
                   </span>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { MarkdownRenderer } from '../../../components/MarkdownRenderer/MarkdownRenderer.tsx';
+import { Note } from '../../../components/Note/Note.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { formatCount } from '../../../foundation/format.ts';
@@ -39,11 +40,7 @@ export function MarkdownField({ label, typed, error, ...field }: MarkdownFieldPr
       instead={
         shown === 'preview' ? (
           <section aria-label={`${label}, preview`} className={classes.preview}>
-            {typed.trim() === '' ? (
-              <p className={classes.nothing}>Nothing written.</p>
-            ) : (
-              <MarkdownRenderer source={typed} under={2} />
-            )}
+            {typed.trim() === '' ? <Note>Nothing written.</Note> : <MarkdownRenderer source={typed} under={2} />}
           </section>
         ) : undefined
       }

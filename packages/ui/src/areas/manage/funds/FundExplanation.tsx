@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { Note } from '../../../components/Note/Note.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
@@ -53,11 +54,9 @@ export function FundExplanation({ fund, days, onDays, today, state, ...rest }: F
     <div className={classes.tab} aria-busy={isAwaited || state.is === 'refetching'}>
       <DayPicker days={days} onDays={onDays} today={today} />
       {state.is === 'before' ? (
-        <p className={classes.note}>
-          The fund was opened on {formatDate(fund.openedAt, timeZone)}: before it had no value.
-        </p>
+        <Note>The fund was opened on {formatDate(fund.openedAt, timeZone)}: before it had no value.</Note>
       ) : null}
-      {state.is === 'future' ? <p className={classes.note}>This day has not begun.</p> : null}
+      {state.is === 'future' ? <Note>This day has not begun.</Note> : null}
       {failure ? (
         <FailureNotice
           failure={failure}
@@ -68,9 +67,9 @@ export function FundExplanation({ fund, days, onDays, today, state, ...rest }: F
       ) : null}
       {isAwaited ? (
         <>
-          <p role="status" className={state.is === 'slow' ? classes.note : classes.unseen}>
+          <Note role="status" isUnseen={state.is !== 'slow'}>
             {state.is === 'slow' ? 'Still working it out. This takes longer than usual.' : 'Explaining the change'}
-          </p>
+          </Note>
           <Skeleton width="72%" room={28} />
           <Skeleton width="54%" room={20} />
         </>
@@ -150,9 +149,9 @@ function DayPicker({ days, onDays, today }: DayPickerProps) {
           onChange={({ target }) => show({ from, to: target.value })}
         />
       </label>
-      <span role="status" className={classes.note}>
+      <Note as="span" role="status">
         {typed === null ? '' : to < from && to >= '1900' ? 'The last day is before the first.' : 'A day is missing.'}
-      </span>
+      </Note>
     </section>
   );
 }
@@ -331,9 +330,9 @@ function Answer({ explanation, fund, locale, currency, timeZone, isOver }: Expla
           {outcome === 'Copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           Copy as an answer
         </RefusableButton>
-        <span role="status" className={classes.note}>
+        <Note as="span" role="status">
           {outcome}
-        </span>
+        </Note>
       </div>
     </section>
   );

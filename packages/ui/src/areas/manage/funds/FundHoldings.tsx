@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { Note } from '../../../components/Note/Note.tsx';
 import { Return } from '../../../components/Return/Return.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount, formatMoment, formatShortMoment } from '../../../foundation/format.ts';
@@ -66,9 +67,7 @@ export function FundHoldings({ state, currency, timeZone, onRetry }: FundHolding
           />
         </div>
       ) : null}
-      {page ? (
-        <p className={classes.note}>As of {formatMoment(page.asOf, timeZone)}. Gains are against the average cost.</p>
-      ) : null}
+      {page ? <Note>As of {formatMoment(page.asOf, timeZone)}. Gains are against the average cost.</Note> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { InstrumentDetails, InstrumentEvent } from '@bullpen/contract';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { Note } from '../../../components/Note/Note.tsx';
 import { formatCount, formatMoment, formatShortMoment } from '../../../foundation/format.ts';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import classes from '../funds/funds.module.css';
@@ -20,7 +21,7 @@ export interface InstrumentEventsProps {
 /** What scripts did to an instrument, the latest first: corporate actions, halts, and why. */
 export const InstrumentEvents = ({ instrument, ...how }: InstrumentEventsProps) =>
   instrument?.events.length === 0 ? (
-    <p className={classes.note}>No script has acted on this instrument.</p>
+    <Note>No script has acted on this instrument.</Note>
   ) : (
     <div className={classes.tab}>
       <div className={classes.table}>
@@ -33,7 +34,7 @@ export const InstrumentEvents = ({ instrument, ...how }: InstrumentEventsProps) 
         />
       </div>
       {instrument?.hasEarlierEvents ? (
-        <p className={classes.note}>The latest {formatCount(instrument.events.length)}: there are earlier ones.</p>
+        <Note>The latest {formatCount(instrument.events.length)}: there are earlier ones.</Note>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { type League, manageTabs } from '@bullpen/contract';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
+import { Note } from '../../../components/Note/Note.tsx';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount, formatMoment } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
@@ -80,7 +81,7 @@ function Facts({ league: { joinCode, owner, memberCount, createdAt }, timeZone }
               <bdi>{owner.name}</bdi>
             </Link>
           ) : (
-            <span className={classes.nobody}>Nobody: whoever it was has been deleted.</span>
+            <Note as="span">Nobody: whoever it was has been deleted.</Note>
           ),
         },
         { term: 'Members', value: formatCount(memberCount) },

@@ -3,6 +3,7 @@ import { Check, Pencil, Undo2 } from 'lucide-react';
 import { useContext, useEffect, useRef } from 'react';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../components/DataTable/place-columns.ts';
+import { Note } from '../../../components/Note/Note.tsx';
 import { RecordId } from '../../../components/RecordId/RecordId.tsx';
 import { RefusableButton } from '../../../components/RefusableButton/RefusableButton.tsx';
 import { ShortcutHints } from '../../../components/Shortcut/ShortcutHints.tsx';
@@ -54,15 +55,7 @@ const playerColumn: DataTableColumn<WrittenName> = {
   width: '160px',
   priority: 'medium',
   cell: ({ kind, player }) =>
-    player ? (
-      kind === 'player' ? (
-        '–'
-      ) : (
-        <RecordName name={player.name} />
-      )
-    ) : (
-      <span className={classes.nobody}>Nobody’s</span>
-    ),
+    player ? kind === 'player' ? '–' : <RecordName name={player.name} /> : <Note as="span">Nobody’s</Note>,
 };
 const readByColumn: DataTableColumn<WrittenName> = {
   id: 'visibility',

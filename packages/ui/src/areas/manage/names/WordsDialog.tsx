@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { FactList } from '../../../components/FactList/FactList.tsx';
+import { Note } from '../../../components/Note/Note.tsx';
 import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import type { Notice } from '../../../components/Toaster/notify.ts';
 import type { ApiConnection } from '../../../data/api-connection.ts';
@@ -60,7 +61,7 @@ function WordsDialogView({ words, refusal, onRetry, ...form }: WordsDialogViewPr
     >
       {'page' in words ? (
         <div className={classes.form}>
-          <p className={classes.note}>{refusal}</p>
+          <Note>{refusal}</Note>
           <TextArea label="Your words" rows={8} dir="auto" readOnly value={words.page.words.join('\n')} />
           <WordLists lists={words.page.lists} />
         </div>
@@ -113,11 +114,11 @@ function WordsForm({ words, state, onSave, ...dialog }: WordsFormProps) {
         error={form.formState.errors.words?.message}
         {...form.register('words')}
       />
-      <p className={classes.note} role="status">
+      <Note role="status">
         {typed.repeated.length === 0
           ? ''
           : `Kept once, whatever the case and the marks: ${typed.repeated.slice(0, mostTold).join(', ')}${typed.repeated.length > mostTold ? ' …' : ''}`}
-      </p>
+      </Note>
       <WordLists lists={words.lists} />
     </RecordForm>
   );

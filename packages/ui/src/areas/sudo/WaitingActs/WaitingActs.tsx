@@ -1,6 +1,7 @@
 import type { Project, WaitingAct } from '@bullpen/contract';
 import { useId } from 'react';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
+import { Note } from '../../../components/Note/Note.tsx';
 import { formatCount, formatMoment } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { projectName } from '../project-name.ts';
@@ -28,7 +29,7 @@ export function WaitingActs({ state, people, projects, isWithdrawn, ...rest }: W
   const id = useId();
   const whose = people ? 'their names' : 'their name';
   if (state.is === 'read' && state.acts.length === 0)
-    return <p className={classes.note}>Nothing waits in {whose}: no invitation, and no script run.</p>;
+    return <Note>Nothing waits in {whose}: no invitation, and no script run.</Note>;
   const acts = state.is === 'read' ? state.acts : [];
   const others = acts.length - mostNamed;
   return (
@@ -41,18 +42,16 @@ export function WaitingActs({ state, people, projects, isWithdrawn, ...rest }: W
           {acts.slice(0, mostNamed).map((act) => (
             <li key={act.id} className={classes.act}>
               {titleOf(act)}{' '}
-              <span className={classes.when}>
+              <Note as="span">
                 {whenOf(act, projects, timeZone)}
                 {people?.has(act.by) ? `, by ${people.get(act.by)}` : ''}
-              </span>
+              </Note>
             </li>
           ))}
           {others > 0 ? <li className={classes.act}>and {formatCount(others)} more</li> : null}
         </ul>
       ) : (
-        <p className={classes.note} role="status">
-          {state.is === 'reading' ? 'Being looked up.' : 'It could not be read.'}
-        </p>
+        <Note role="status">{state.is === 'reading' ? 'Being looked up.' : 'It could not be read.'}</Note>
       )}
       <label className={classes.withdraws}>
         <Checkbox
@@ -64,9 +63,9 @@ export function WaitingActs({ state, people, projects, isWithdrawn, ...rest }: W
         Withdraw {state.is === 'read' ? waitingCount(acts) : `whatever waits in ${whose}`} as well
       </label>
       {isWithdrawn ? null : (
-        <p id={`${id}-left`} className={classes.note}>
+        <Note id={`${id}-left`}>
           What is left gives nothing: without their rights an invitation opens no project, and a run fails.
-        </p>
+        </Note>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Expert } from '@bullpen/contract';
 import { UserX } from 'lucide-react';
 import { MarkdownRenderer } from '../../../../components/MarkdownRenderer/MarkdownRenderer.tsx';
+import { Note } from '../../../../components/Note/Note.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { formatCount } from '../../../../foundation/format.ts';
 import { type RecordActs, RecordDialog } from '../../../../records/RecordDialog/RecordDialog.tsx';
@@ -45,14 +46,14 @@ export function ExpertDialogView({ state, tab, onTab, onEdit, ...acts }: ExpertD
 
 const Biography = ({ of: { biography } }: { readonly of: Expert }) =>
   biography.trim() === '' ? (
-    <p className={classes.none}>Nothing is said of this expert yet.</p>
+    <Note>Nothing is said of this expert yet.</Note>
   ) : (
     <div className={classes.biography}>
       <MarkdownRenderer source={biography} under={3} />
     </div>
   );
 
-const none = <span className={classes.none}>None</span>;
+const none = <Note as="span">None</Note>;
 
 const factsOf = ({ title, visibility, position, fund, portrait }: Expert) => [
   { term: 'Title', value: <bdi>{title}</bdi> },

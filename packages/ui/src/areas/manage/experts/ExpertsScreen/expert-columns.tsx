@@ -1,11 +1,11 @@
 import type { Expert } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { formatCount } from '../../../../foundation/format.ts';
 import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
 import { ImagePickerThumb } from '../../ImagePicker/ImagePickerThumb.tsx';
 import { visibilityWord } from '../expert-labels.ts';
-import classes from './ExpertsScreen.module.css';
 
 /** The columns of the list of experts; those that sort are called as the API calls their sort. */
 export const expertColumns: readonly DataTableColumn<Expert>[] = [
@@ -26,7 +26,7 @@ export const expertColumns: readonly DataTableColumn<Expert>[] = [
       portrait ? (
         <ImagePickerThumb address={portrait.address} alternativeText={portrait.alternativeText} size="tiny" />
       ) : (
-        <span className={classes.none}>–</span>
+        <Note as="span">–</Note>
       ),
   },
   {
@@ -55,7 +55,7 @@ export const expertColumns: readonly DataTableColumn<Expert>[] = [
     heading: 'Fund',
     minWidth: 140,
     priority: 'low',
-    cell: ({ fund }) => (fund ? <RecordName name={fund.name} /> : <span className={classes.none}>–</span>),
+    cell: ({ fund }) => (fund ? <RecordName name={fund.name} /> : <Note as="span">–</Note>),
   },
   {
     id: 'visibility',

@@ -8,8 +8,8 @@ import type { ChangeState } from '../../../../data/change-state.ts';
 import type { FormDialogProps } from '../../../../records/FormDialog/FormDialog.tsx';
 import { RecordForm } from '../../../../records/RecordForm/RecordForm.tsx';
 import { type RecordSave, useRecordForm } from '../../../../records/RecordForm/use-record-form.ts';
+import picker from '../../../../records/RecordPicker/RecordPicker.module.css';
 import { ImageThumb } from '../ImageThumb/ImageThumb.tsx';
-import classes from './ImageEditDialog.module.css';
 
 /** The fields of the dialog, as the API names them. */
 export const imageFields = ['name', 'alternativeText'] as const;
@@ -68,9 +68,9 @@ export function ImageEditDialog({ image, reach, state, onSave, onCancel, onCheck
       kind="image"
       undoing="Whatever shows the image says so from then on. Undo in this tab takes it back."
     >
-      <div className={classes.which}>
+      <div className={picker.chosen}>
         <ImageThumb image={image} />
-        <bdi className={classes.name}>{image.name}</bdi>
+        <bdi className={picker.name}>{image.name}</bdi>
       </div>
       <TextArea
         label={labels.alternativeText}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import { MarkdownRenderer } from '../../../../components/MarkdownRenderer/MarkdownRenderer.tsx';
 import { safeUrl } from '../../../../components/MarkdownRenderer/safe-url.ts';
+import { Note } from '../../../../components/Note/Note.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { type RecordActs, RecordDialog } from '../../../../records/RecordDialog/RecordDialog.tsx';
@@ -58,11 +59,11 @@ export function OfficialLeagueDialogView(props: OfficialLeagueDialogViewProps) {
   );
 }
 
-const nobody = <p className={classes.none}>A draft has no members: all who play take part once it is published.</p>;
+const nobody = <Note>A draft has no members: all who play take part once it is published.</Note>;
 
 const Description = ({ of: { description } }: { readonly of: OfficialLeague }) =>
   description.trim() === '' ? (
-    <p className={classes.none}>Nothing is said of it yet.</p>
+    <Note>Nothing is said of it yet.</Note>
   ) : (
     <div className={classes.description}>
       <MarkdownRenderer source={description} under={3} />
@@ -85,13 +86,13 @@ const factsOf = ({ slug, status, image, sponsor, start, end }: OfficialLeague, t
   },
   { term: 'Start', value: formatMoment(start, timeZone) },
   { term: 'End', value: formatMoment(end, timeZone) },
-  { term: 'Sponsor', value: sponsor ? <Sponsor {...sponsor} /> : <span className={classes.none}>None</span> },
+  { term: 'Sponsor', value: sponsor ? <Sponsor {...sponsor} /> : <Note as="span">None</Note> },
   {
     term: 'Image',
     value: image ? (
       <ImagePickerThumb address={image.address} alternativeText={image.alternativeText} size="large" />
     ) : (
-      <span className={classes.none}>None</span>
+      <Note as="span">None</Note>
     ),
   },
 ];

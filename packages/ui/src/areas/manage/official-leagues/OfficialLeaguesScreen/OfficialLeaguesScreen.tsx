@@ -1,6 +1,7 @@
 import { type OfficialLeague, type OfficialLeagueSort, officialLeagueSorts, type Project } from '@bullpen/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { officialLeagueFiles, officialLeagueQueries } from '../../../../data/official-leagues.ts';
@@ -48,7 +49,7 @@ const officialLeagueColumns = (timeZone: string): readonly DataTableColumn<Offic
     heading: 'Sponsor',
     minWidth: 140,
     priority: 'low',
-    cell: ({ sponsor }) => (sponsor ? <RecordName name={sponsor.name} /> : <span className={classes.none}>–</span>),
+    cell: ({ sponsor }) => (sponsor ? <RecordName name={sponsor.name} /> : <Note as="span">–</Note>),
   },
   {
     id: 'start',

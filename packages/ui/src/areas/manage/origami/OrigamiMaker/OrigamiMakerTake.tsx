@@ -3,6 +3,7 @@ import { Button } from '../../../../components/Button/Button.tsx';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { Checkbox } from '../../../../components/Checkbox/Checkbox.tsx';
 import { type Fact, FactList } from '../../../../components/FactList/FactList.tsx';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ArtworkCheck } from '../artwork-checks.ts';
 import classes from './OrigamiMakerTake.module.css';
@@ -87,9 +88,7 @@ export function OrigamiMakerTake({
           </RefusableButton>
         ))}
       </div>
-      <p role="status" className={classes.outcome}>
-        {outcome}
-      </p>
+      <Note role="status">{outcome}</Note>
       {hasFont ? null : (
         <Callout title="The font did not load" action={again(onFontAgain)}>
           Until it does, no picture is made.

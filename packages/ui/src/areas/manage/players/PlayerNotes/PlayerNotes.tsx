@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button/Button.tsx';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { type ChangeState, isUnderWay, mayBeSent } from '../../../../data/change-state.ts';
@@ -160,7 +161,7 @@ function NoteForm({
     });
   };
   if (isFull && !isTyped)
-    return <p className={classes.full}>A player has at most {mostPlayerNotes} notes. Delete one to write another.</p>;
+    return <Note>A player has at most {mostPlayerNotes} notes. Delete one to write another.</Note>;
   return (
     <form ref={form} className={classes.form} onSubmit={submit}>
       <FormDialogAnswer

@@ -5,6 +5,7 @@ import { Avatar } from '../../../../components/Avatar/Avatar.tsx';
 import { Card } from '../../../../components/Card/Card.tsx';
 import { EmptyState } from '../../../../components/EmptyState/EmptyState.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
+import { Note } from '../../../../components/Note/Note.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
 import type { NamedRecordActs } from '../../../../records/RecordDialog/RecordDialog.tsx';
 import { RecordDialogAbsence, RecordDialogStale } from '../../../../records/RecordDialog/RecordDialogAbsence.tsx';
@@ -74,7 +75,7 @@ function Read({ id, state, refusal, onRename, onDelete, onRetry, restoration, ti
         />
       </RecordDialogHead>
       {note}
-      {refusal === undefined ? null : <p className={classes.refusal}>{refusal}</p>}
+      {refusal === undefined ? null : <Note>{refusal}</Note>}
       <div className={classes.columns}>
         <div className={classes.column}>
           <Part title="Profile">

@@ -1,12 +1,12 @@
 import type { Player } from '@bullpen/contract';
 import type { ReactNode } from 'react';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
 import { Return } from '../../../../components/Return/Return.tsx';
 import { formatCount, formatDate, formatMoment, formatShortMoment } from '../../../../foundation/format.ts';
 import { formatAmount } from '../../../../foundation/format-money.ts';
 import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
-import classes from './PlayersTable.module.css';
 
 type BestFund = NonNullable<Player['bestFund']>;
 
@@ -19,7 +19,7 @@ const figure = { align: 'end', unsortable: workedOut } as const;
 const ofBest =
   (of: (fund: BestFund) => ReactNode, missing = '–') =>
   ({ bestFund }: Player) =>
-    bestFund ? of(bestFund) : <span className={classes.missing}>{missing}</span>;
+    bestFund ? of(bestFund) : <Note as="span">{missing}</Note>;
 
 const countOf = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 

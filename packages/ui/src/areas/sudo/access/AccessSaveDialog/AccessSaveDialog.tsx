@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { ConflictChooser } from '../../../../components/ConflictChooser/ConflictChooser.tsx';
 import type { ConflictChoices } from '../../../../components/ConflictChooser/conflict.ts';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { useIsOnline } from '../../../../data/use-is-online.ts';
 import { useIsSlow } from '../../../../data/use-is-slow.ts';
@@ -16,7 +17,6 @@ import { projectName } from '../../project-name.ts';
 import type { AccessCellChange, AccessChange } from '../access-draft.ts';
 import { levelLabel } from '../access-labels.ts';
 import { changeCount, confirmationText, peopleCount, summarize } from '../access-summary.ts';
-import classes from './AccessSaveDialog.module.css';
 import { AccessSaveDialogPeople } from './AccessSaveDialogPeople.tsx';
 
 /** Props of {@link AccessSaveDialog}. */
@@ -123,9 +123,7 @@ export function AccessSaveDialog(props: AccessSaveDialogProps) {
               }}
             />
           ) : null}
-          <p className={classes.summary} role="status">
-            {summaryLabel(summary)}
-          </p>
+          <Note role="status">{summaryLabel(summary)}</Note>
           {people}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Project } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { ProductionMark } from '../../../../components/ProductionMark/ProductionMark.tsx';
 import type { BulkOutcome } from '../../../../data/send-many.ts';
 import { outcomeWord } from '../../../../records/BulkBar/bulk-report.ts';
@@ -82,7 +83,7 @@ function AccessSaveDialogPerson({ change: { identity, cells }, projects, is, lab
         <span className={classes.email}>{identity.traits.email}</span>
         {label === undefined ? null : <span className={classes.outcome}>{label}</span>}
       </div>
-      {unverified === undefined ? null : <p className={classes.unverified}>{unverified}</p>}
+      {unverified === undefined ? null : <Note>{unverified}</Note>}
       <ul className={classes.cells}>
         {cells.map(({ projectKey, held, to }) => {
           const environment = projects.find(({ key }) => key === projectKey)?.environment;

@@ -2,9 +2,9 @@ import type { AuditEvent, Project } from '@bullpen/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
+import { RawJson } from '../../RawJson/RawJson.tsx';
 import { type AuditChange, auditChanges } from '../audit-changes.ts';
 import classes from './AuditEventDialog.module.css';
 
@@ -23,16 +23,11 @@ const forms = [
 export function AuditEventDialogChange({ event, projects, timeZone }: AuditEventDialogChangeProps) {
   const [form, setForm] = useState<(typeof forms)[number]['value']>('fields');
   const changes = auditChanges(event.before, event.after, { projects, timeZone });
-  const text = JSON.stringify(event, null, 2);
   return (
     <>
       <SegmentedControl label="What changed" segments={forms} value={form} onChange={setForm} />
       {form === 'raw' ? (
-        <div className={classes.raw}>
-          <CopyButton text={text} label="Copy JSON" />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-          <pre tabIndex={0}>{text}</pre>
-        </div>
+        <RawJson value={event} />
       ) : changes.length === 0 ? (
         <p className={classes.quiet}>Nothing was written down as changed.</p>
       ) : (
@@ -45,14 +40,14 @@ export function AuditEventDialogChange({ event, projects, timeZone }: AuditEvent
 const Change = ({ before, after }: AuditChange) => (
   <span className={classes.line}>
     {before === undefined ? null : (
-      <bdi className={classes.was}>
+      <bdi className={classes.quiet}>
         <VisuallyHidden>before: </VisuallyHidden>
         {before}
       </bdi>
     )}
     <ArrowRight size={14} aria-hidden="true" />
     {after === undefined ? (
-      <span className={classes.was}>gone</span>
+      <span className={classes.quiet}>gone</span>
     ) : (
       <bdi>
         <VisuallyHidden>after: </VisuallyHidden>

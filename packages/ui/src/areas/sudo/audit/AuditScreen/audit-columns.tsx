@@ -1,5 +1,6 @@
 import { type AuditEvent, auditedProjects, type Project } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { formatExactMoment } from '../../../../foundation/format.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { actWords } from '../../../../records/ActivityList/act-words.tsx';
@@ -83,7 +84,7 @@ function EventObject({ event }: { readonly event: AuditEvent }) {
   const kind = kindWord(action.split('.')[0] ?? '');
   // An account that has no e-mail any more is gone.
   if (address === undefined || (action.startsWith('identity.') && subject.email === null)) {
-    return <span className={classes.none}>{kind}</span>;
+    return <Note as="span">{kind}</Note>;
   }
   return (
     <Link to={address} projectKey={projectKey ?? undefined} tabIndex={-1} className={classes.object}>
@@ -92,4 +93,4 @@ function EventObject({ event }: { readonly event: AuditEvent }) {
   );
 }
 
-const None = () => <span className={classes.none}>–</span>;
+const None = () => <Note as="span">–</Note>;

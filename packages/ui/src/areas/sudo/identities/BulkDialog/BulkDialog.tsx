@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { Checkbox } from '../../../../components/Checkbox/Checkbox.tsx';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { TextFieldFrame } from '../../../../components/TextField/TextFieldFrame.tsx';
@@ -173,7 +174,7 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
           ) : null}
         </>
       ) : (
-        <p className={classes.hint}>Choose a project to see what changes for {accountCount(selected.length)}.</p>
+        <Note>Choose a project to see what changes for {accountCount(selected.length)}.</Note>
       )}
     </ConfirmDialog>
   );

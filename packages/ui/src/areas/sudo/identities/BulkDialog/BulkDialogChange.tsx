@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { formatCount } from '../../../../foundation/format.ts';
 import { levelOf } from '../../access/access-draft.ts';
 import { levelLabel } from '../../access/access-labels.ts';
@@ -51,15 +52,13 @@ export function BulkDialogChange({ act, plan, endsSessions }: BulkDialogChangePr
         </tbody>
       </table>
       {'projectKey' in act && targets.length > 0 ? (
-        <p className={classes.hint} role="status">
-          {counts.filter(Boolean).join('; ')}.
-        </p>
+        <Note role="status">{counts.filter(Boolean).join('; ')}.</Note>
       ) : null}
       {unverified === 0 ? null : (
-        <p className={classes.hint}>
+        <Note>
           Nobody has verified the email of {accountCount(unverified)} yet. What is given opens nothing until its owner
           does, and is theirs then.
-        </p>
+        </Note>
       )}
     </>
   );

@@ -5,12 +5,12 @@ import { identityQueries } from '../../../../data/identities.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { useRecordTab } from '../../../../records/RecordDialog/RecordSteps.tsx';
 import type { RecordDialogsProps } from '../../../../records/RecordList/RecordList.tsx';
+import { RawJson } from '../../RawJson/RawJson.tsx';
 import { IdentityAccess } from '../IdentityAccess/IdentityAccess.tsx';
 import { IdentityAudit } from '../IdentityAudit/IdentityAudit.tsx';
 import { IdentityDialogView, type IdentityTab } from '../IdentityDialogView/IdentityDialogView.tsx';
 import { IdentityFacts } from '../IdentityFacts/IdentityFacts.tsx';
 import { IdentityGoneDialog } from '../IdentityGoneDialog/IdentityGoneDialog.tsx';
-import { IdentityJson } from '../IdentityJson/IdentityJson.tsx';
 import { IdentitySessions } from '../IdentitySessions/IdentitySessions.tsx';
 import { IdentitiesScreenAct, type ScreenAct } from './IdentitiesScreenAct.tsx';
 import { IdentitiesScreenSessionEnd, type ScreenSessionEnd } from './IdentitiesScreenSessionEnd.tsx';
@@ -71,7 +71,7 @@ export function IdentityDialog({ id, api, row, onClose }: RecordDialogsProps<Ide
           />
         ),
         audit: <IdentityAudit api={api} identityId={id} />,
-        json: <IdentityJson identity={identity} />,
+        json: <RawJson value={identity} />,
       }}
       refusals={refusals}
       onActivate={() => setAct({ is: 'activate' })}

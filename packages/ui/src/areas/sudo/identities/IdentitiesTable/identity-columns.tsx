@@ -2,6 +2,7 @@ import { type Identity, isEmailVerified, isSudo, type Project, projectAccess, st
 import { Clock } from 'lucide-react';
 import { Badge } from '../../../../components/Badge/Badge.tsx';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
+import { Note } from '../../../../components/Note/Note.tsx';
 import { formatDate } from '../../../../foundation/format.ts';
 import type { ExportedColumn } from '../../../../records/ExportMenu/exported-rows.ts';
 import { ProjectGrants } from '../../ProjectGrants/ProjectGrants.tsx';
@@ -78,7 +79,7 @@ export const identityColumns = ({
     sortable: true,
     width: '72px',
     priority: 'medium',
-    cell: (identity) => (isSudo(identity) ? <Badge>Sudo</Badge> : <span className={classes.missing}>–</span>),
+    cell: (identity) => (isSudo(identity) ? <Badge>Sudo</Badge> : <Note as="span">–</Note>),
     exported: isSudo,
   },
   {
@@ -117,8 +118,7 @@ export const identityColumns = ({
     sortable: true,
     width: '116px',
     priority: 'low',
-    cell: ({ last_sign_in_at }) =>
-      last_sign_in_at ? formatDate(last_sign_in_at, timeZone) : <span className={classes.missing}>–</span>,
+    cell: ({ last_sign_in_at }) => (last_sign_in_at ? formatDate(last_sign_in_at, timeZone) : <Note as="span">–</Note>),
     exported: ({ last_sign_in_at }) => last_sign_in_at ?? null,
   },
   {

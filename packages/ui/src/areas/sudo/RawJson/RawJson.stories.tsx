@@ -1,11 +1,11 @@
 import { expect, screen, spyOn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { dirk } from '../../../../mocks/identities.ts';
-import { IdentityJson } from './IdentityJson.tsx';
+import { dirk } from '../../../mocks/identities.ts';
+import { RawJson } from './RawJson.tsx';
 
-const identity = { ...dirk, external_id: 'HR-1138' };
+const value = { ...dirk, external_id: 'HR-1138' };
 
-const meta = preview.meta({ title: 'Areas/Sudo/Identities/IdentityJson', component: IdentityJson, args: { identity } });
+const meta = preview.meta({ title: 'Areas/Sudo/RawJson', component: RawJson, args: { value } });
 
 export const Default = meta.story({
   tags: ['picture'],
@@ -20,6 +20,6 @@ export const CopySuccess = meta.story({
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(screen.getByRole('button', { name: 'Copy JSON' }));
-    await expect(JSON.parse(write.mock.calls[0]?.[0] ?? '')).toEqual(identity);
+    await expect(JSON.parse(write.mock.calls[0]?.[0] ?? '')).toEqual(value);
   },
 });
