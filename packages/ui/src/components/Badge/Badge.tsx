@@ -1,3 +1,4 @@
+import { Badge as RadixBadge } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import classes from './Badge.module.css';
 
@@ -10,7 +11,18 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
+const looks = {
+  default: {},
+  secondary: { color: 'gray' },
+  destructive: { color: 'tomato', variant: 'solid' },
+  outline: { color: 'gray', variant: 'outline' },
+} as const;
+
 /** A word or two about the thing beside it. Plain values are words in the text, not badges. */
 export function Badge({ variant = 'default', children }: BadgeProps) {
-  return <span className={`${classes.badge} ${classes[variant]}`}>{children}</span>;
+  return (
+    <RadixBadge {...looks[variant]} className={classes.badge}>
+      {children}
+    </RadixBadge>
+  );
 }
