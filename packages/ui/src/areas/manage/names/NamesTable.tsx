@@ -54,8 +54,10 @@ const playerColumn: DataTableColumn<WrittenName> = {
   heading: 'Whose',
   width: '160px',
   priority: 'medium',
-  cell: ({ kind, player }) =>
-    player ? kind === 'player' ? '–' : <RecordName name={player.name} /> : <Note as="span">Nobody’s</Note>,
+  cell: ({ kind, player }) => {
+    if (!player) return <Note as="span">Nobody’s</Note>;
+    return kind === 'player' ? '–' : <RecordName name={player.name} />;
+  },
 };
 const readByColumn: DataTableColumn<WrittenName> = {
   id: 'visibility',
