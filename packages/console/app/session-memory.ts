@@ -69,7 +69,10 @@ export type Heard =
   | { readonly says: 'another tab logs out' }
   | { readonly says: 'the person goes on' };
 
-/** An answer of whoami; `nothing` is none in time, and every one that is no session, such as a 500 or a page of a proxy. */
+/**
+ * An answer of whoami; `nothing` is none in time, and every one that is no session, such as a 500, a page of a proxy or a
+ * 403 that leads nowhere.
+ */
 export function heardOf(outcome: SessionOutcome): Extract<Heard, SessionOutcome> {
   const { session } = outcome;
   if (session._t === 'session') return { ...outcome, says: 'whoami 200', session };
@@ -101,10 +104,11 @@ type Row<One extends Heard> = readonly [isSo: (at: At<One>) => boolean, change: 
 
 /**
  * What happens when somebody says something: of its rows, the first one that is so. A page past the gates keeps its
- * person, and all that was typed, until they have logged in again; a gate, and a page after a log-out on purpose, do not.
+ * person, and all that was typed, until they have logged in again, unless their account is deactivated. After a log-out on
+ * purpose it does not; what is unsaved then is hidden. A gate keeps its person at `whoami nothing` alone.
  *
- * `whoami nothing` is a browser's after 10 s without an answer. A document is made as nobody's after 3 s already; then the
- * browser asks, and for whom it hears of `use-visit` loads the document anew, once.
+ * `whoami nothing` is a browser's after 10 s without an answer. A document is made as nobody's after `SESSION_TIMEOUT`
+ * already, 3 s unless set; then the browser asks, and for whom it hears of `use-visit` loads the document anew, once.
  */
 const rows: { readonly [Says in Heard['says']]: readonly Row<Extract<Heard, { says: Says }>>[] } = {
   'whoami 200': [
@@ -253,7 +257,7 @@ function waitForLogIn(at: LeftOut): Change {
 function waitForSecondFactor(at: LeftOut): Change {
   return { ...interrupt(at, at.heard.session), bearer: null };
 }
-/** A word over the page, which can be used meanwhile with the token that there is. */
+/** A word over the page, which can be used meanwhile with the token that there is; a gate stays as it is, without one. */
 function waitForProvider(at: LeftOut): Change {
   return interrupt(at, at.heard.session);
 }

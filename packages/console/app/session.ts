@@ -46,8 +46,8 @@ function withoutIdleRights(session: SessionData): SessionData {
 }
 
 /**
- * Reads whoami: 401 is nobody, 403 asks for a second factor; every other answer that is no session is the provider's
- * trouble. A deactivated account gets 401 as well: `session-memory` finds out.
+ * Reads whoami: 401 is nobody, 403 with an address asks for a second factor; every other answer that is no session is the
+ * provider's trouble. A deactivated account gets 401 as well: `session-memory` finds out.
  */
 export function readWhoami({ status, body }: WhoamiAnswer): SessionOutcome {
   if (status === 401) return { session: { _t: 'unauthenticated', cause: 'none' }, token: null };
