@@ -38,12 +38,13 @@ async function restingPage({ stack, signedIn }: System, { address, rests }: (typ
 /** How many there are once that no longer changes: a list is drawn again when it knows how high its rows are. */
 async function restingElements(page: Page): Promise<number> {
   const elements = page.locator('*');
-  for (let before = 0; ; ) {
+  for (let [before, looks] = [0, 0]; looks < 40; looks += 1) {
     const count = await elements.count();
     if (count === before) return count;
     before = count;
     await page.waitForTimeout(500);
   }
+  throw new Error(`${page.url()} does not come to rest: it is still another one after 20 s.`);
 }
 
 const frame = (page: Page) => page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => shown(null))));
@@ -73,7 +74,7 @@ async function forcedLayouts(page: Page): Promise<number> {
   await session.send('Tracing.end');
   await isComplete;
   if (layouts === 0) throw new Error('The trace tells of no layout at all: it would tell of no forced one either.');
-  return forced.length > earlyLayouts ? forced.length : 0;
+  return Math.max(0, forced.length - earlyLayouts);
 }
 
 export async function measureCounts(system: System): Promise<CountResults> {
@@ -81,7 +82,8 @@ export async function measureCounts(system: System): Promise<CountResults> {
   for (const [name, at] of Object.entries(pages)) {
     const page = await restingPage(system, at);
     counts[`Elements of ${name}`] = await restingElements(page);
-    if (name === 'players') counts['Forced layouts while players scroll'] = await forcedLayouts(page);
+    if (name === 'players')
+      counts[`Forced layouts while players scroll, beyond ${earlyLayouts}`] = await forcedLayouts(page);
     await page.context().close();
   }
   return counts;

@@ -361,7 +361,7 @@ export const faults = [
   {
     name: 'a badge has another colour',
     file: `${ui}/components/Badge/Badge.module.css`,
-    find: 'background: var(--iris-a3);',
+    find: 'background: var(--destructive);',
     replace: 'background: var(--iris-a4);',
     test: `${ui}/components/Badge/Badge.stories.tsx`,
     pictures: true,

@@ -9,7 +9,7 @@ const mostCorrectedShares = 1_000_000;
 const signed = (most: number, what: string) =>
   z.int().check(
     z.gte(-most, `Take a smaller ${what}.`),
-    z.lte(most, `Use a smaller ${what}.`),
+    z.lte(most, `Give a smaller ${what}.`),
     z.refine((number) => number !== 0, `Use another ${what} than 0.`),
   );
 

@@ -12,7 +12,10 @@ interface Place {
   readonly at: Date;
 }
 
-/** Holds a run of what is to be run once, if an equal one has run since it was confirmed, or if it would reach something else. */
+/**
+ * Holds a run of what is to be run once, if an equal one has run since it was confirmed, its shares were split, or it would
+ * reach something else.
+ */
 export async function requireAsConfirmed(
   place: Place,
   run: ClaimedRun,

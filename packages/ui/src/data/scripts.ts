@@ -154,7 +154,7 @@ export function readHistoryAnew({ orpc }: ApiConnection, queryClient: QueryClien
   void queryClient.invalidateQueries({ queryKey: orpc.scripts.runs.list.key({ type: 'query' }) });
 }
 
-/** The same, and reads again what a script may have changed: for whoever started it, and looks at that next. */
+/** The same, and reads again what a script may have changed: for whoever started it or watched it, and looks at that next. */
 export function readAfterRun(api: ApiConnection, queryClient: QueryClient): void {
   const { orpc } = api;
   readHistoryAnew(api, queryClient);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf } from '../../../../../counts.ts';
-import { type FundMovement, type FundTimeline, partingOf } from './fund-replay.ts';
+import { costsOf, type FundMovement, type FundTimeline, partingOf } from './fund-replay.ts';
 
 interface Move {
   readonly at: number;
@@ -79,3 +79,27 @@ test('two funds that lost all they held parted when one of them bought anew', ()
   expect(told?.movements.map(([fund, { instrumentId }]) => [fund, instrumentId])).toEqual([[0, 'b']]);
   expect(partingOf(timelineOf(lost), timelineOf(lost))).toBeNull();
 });
+
+test.each([
+  { given: 10, traded: [-10] },
+  { given: -10, traded: [5, -5] },
+])(
+  'a correction of $given that was taken back leaves the cost of the others, traded meanwhile: $traded',
+  ({ given, traded }) => {
+    const plain = { instrumentId: 'a', price: 100, runId: null } as const;
+    const trade = (shares: number): FundMovement => ({ ...plain, at: 2, kind: 'trade', shares, cash: -100 * shares });
+    const correction = (shares: number, runId: string, takesBack: string | null): FundMovement => ({
+      ...plain,
+      at: 3,
+      kind: 'correction',
+      shares,
+      cash: 0,
+      runId,
+      takesBack,
+    });
+    const meanwhile = traded.map(trade);
+    const corrected = [correction(given, 'done', null), ...meanwhile, correction(-given, 'undone', 'done')];
+    const last = [trade(10), ...corrected, trade(1)];
+    expect(costsOf({ ...timelineOf([]), movements: last }).get('a')).toBe(given > 0 ? 100 : 1100);
+  },
+);

@@ -162,8 +162,9 @@ export interface ReplayedChange {
 /**
  * Divides a change of value. What was held when the market closed gains with each price until the next closing; a trade
  * gains what its price was better than that next closing, or than the last one when none follows; a corporate action
- * gains what it paid beyond what it took, a correction what it gave, shares at the price of then. So each movement counts once, and the parts come to the change by themselves:
- * from the opening on to `from`, and from the present back to `to`, which a ledger with a gap does not.
+ * gains what it paid beyond what it took, a correction what it gave, shares at the price of then. So each movement counts
+ * once, and the parts come to the change by themselves: from the opening on to `from`, and from the present back to `to`,
+ * which a ledger with a gap does not.
  */
 export function explainChange(timeline: FundTimeline, from: number, to: number, isPresent: boolean): ReplayedChange {
   const { movements, quotes, ratios } = timeline;
@@ -286,9 +287,9 @@ export function costsOf(timeline: FundTimeline): ReadonlyMap<string, number> {
     if (id === null) continue;
     const had = held.get(id) ?? 0;
     const cost = costs.get(id) ?? 0;
-    held.set(id, had + shares);
-    // What was taken back has cost nothing, either way.
+    // What was taken back has cost nothing, either way, and what was traded meanwhile was of the others.
     if (kind === 'correction' && undone.has(runId)) continue;
+    held.set(id, had + shares);
     if (had + shares === 0 && kind !== 'merger') costs.delete(id);
     else if (kind === 'trade' && shares > 0) costs.set(id, cost - cash);
     else if (kind === 'correction' && shares > 0) costs.set(id, cost + shares * (priceAt(timeline, id, at) ?? 0));

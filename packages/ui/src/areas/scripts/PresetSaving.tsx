@@ -21,6 +21,7 @@ interface PresetSavingProps {
   readonly preset: ScriptPreset | undefined;
 }
 
+const presetFields = ['parameters'] as const;
 const loadNaming = () => import('./PresetDialogs.tsx').then((module) => module.NewPreset);
 
 /** Keeps parameters under a name, or changes those of the set that was opened. */
@@ -50,7 +51,7 @@ function PresetUpdate({ api, draft, preset, refusal }: PresetUpdateProps) {
   const port = usePort();
   const { notify } = port;
   const queryClient = useQueryClient();
-  const { state, send } = useChange(scriptMutations.changePreset(api, preset.id, queryClient), ['parameters']);
+  const { state, send } = useChange(scriptMutations.changePreset(api, preset.id, queryClient), presetFields);
   const { name, version } = preset;
   return (
     <>

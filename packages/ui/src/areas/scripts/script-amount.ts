@@ -4,7 +4,7 @@
  */
 export function readAmount<Held>(held: Held, digits: number): Held | number {
   if (typeof held !== 'string') return held;
-  const [, sign, whole, decimals = ''] = /^([-−+]?)(\d{1,10})(?:[.,](\d*))?$/.exec(held.trim()) ?? [];
+  const [, sign, whole, decimals = ''] = /^([-−+]?)(\d{1,12})(?:[.,](\d*))?$/.exec(held.trim()) ?? [];
   if (whole === undefined || decimals.length > digits) return held;
   const size = Number(`${whole}${decimals.padEnd(digits, '0')}`);
   return sign === '-' || sign === '−' ? -size : size;

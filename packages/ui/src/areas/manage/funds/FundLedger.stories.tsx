@@ -66,7 +66,7 @@ export const KindInTheAddress = meta.story({
 });
 const runId = '0000001a-7c1e-4a04-8e13-000000000001';
 const corrected = (what: string, changes: Partial<LedgerEntry>): LedgerEntry => ({
-  id: crypto.randomUUID(),
+  id: `0000001b-7c1e-4a04-8e13-${String(what.length).padStart(12, '0')}`,
   at: '2026-11-20T14:20:00.000Z',
   kind: 'correction',
   instrument: null,
