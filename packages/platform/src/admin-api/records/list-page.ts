@@ -60,7 +60,10 @@ async function readPage<Row, Item, Sort extends string>(
 const lookedPerItem = 60;
 /** The same where the index has the order, too: it finds three times as many in the time. */
 const lookedBesideOrder = 20;
-/** So many times as many after that, where there are more than are counted: putting all into the order takes longer. */
+/**
+ * So many times as many after that, where there are more than are counted and as many were met that a page is likely:
+ * putting all into the order takes longer. Where none was met, as of names that begin alike, nobody knows how far they are.
+ */
 const lookedFurther = [4, 16];
 
 /** What a search has found, in the order of the list: by which id, and what it is sorted by. */
@@ -109,8 +112,8 @@ async function readFound<Row, Item, Sort extends string>(
     return Met.parse(met).rows;
   };
   let [keys, count] = await Promise.all([metAmong(looked * limit), counting]);
-  for (const times of count > countedTotal ? lookedFurther : [])
-    if (keys.length < limit) keys = await metAmong(times * looked * limit);
+  const further = count > countedTotal && lookedFurther.find((times) => times * keys.length >= limit);
+  if (keys.length < limit && further) keys = await metAmong(further * looked * limit);
   if (keys.length === limit) return pageOf(keys);
   const found = await database.execute(sql`
     with found as materialized (
