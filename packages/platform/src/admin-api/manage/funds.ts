@@ -225,7 +225,13 @@ function fundSource(database: Database, query: Filters, place: Place): ListSourc
     ),
     search:
       both.holds && both.indexed
-        ? { holds: both.holds, indexed: both.indexed, from: isByReturn ? withReturns : sql`${funds}` }
+        ? {
+            holds: both.holds,
+            indexed: both.indexed,
+            from: isByReturn ? withReturns : sql`${funds}`,
+            // Funds that are not traded have much the same value.
+            isTogether: found.search === undefined,
+          }
         : undefined,
     id: isByReturn ? fundReturns.fundId : funds.id,
     idOf: ({ fund }) => fund.id,

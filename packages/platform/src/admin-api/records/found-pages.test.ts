@@ -18,8 +18,8 @@ const minute = 60_000;
 
 /** Of ten players five hold the first, of eighty one the second; names and moments are shared, so that ids decide. */
 const terms = { many: 'mareike', few: 'zwaluw' } as const;
-/** Two of three, the last that registered, and a few of the others. */
-const latest = 'lepelaar';
+/** Two of three, the last that registered; the first of them a few of the others, too. */
+const [late, latest] = ['lepelaar', 'lepelaar-last'];
 const asks = (text: string) => (query: unknown) =>
   is(query, SQL) && query.queryChunks.some((chunk) => is(chunk, StringChunk) && chunk.value.join('').includes(text));
 const isLook = asks('ahead as materialized');
@@ -32,7 +32,8 @@ function drawPlayers(): (typeof players.$inferInsert)[] {
     const name = `${random.pick(['Ada', 'Ål', 'Bo'])} ${first} ${random.integer(80) === 0 ? 'Zwaluw' : random.integer(40)}`;
     const id = random.uuid();
     const registered = random.integer(300);
-    const email = `${id}@${registered < 100 && random.integer(100) > 0 ? 'players' : latest}.example`;
+    const early = random.integer(100) > 0 ? 'players' : late;
+    const email = `${id}@${registered < 100 ? early : latest}.example`;
     const registeredAt = new Date(Date.UTC(2026, 8, 1) + registered * minute);
     return {
       id,
@@ -104,16 +105,25 @@ describe('the pages of a search in a large list are together what it finds, in i
     execute.mockRestore();
   });
 
-  test('of many that are far into the order the first ones are met by looking further', async () => {
-    const query = { search: latest, sort: 'registeredAt', order: 'asc', limit: 60 } as const;
+  test.each([
+    { search: late, isTogether: false, looks: 2, leftToIndex: 0, when: 'where some of them were met' },
+    { search: latest, isTogether: true, looks: 2, leftToIndex: 0, when: 'where they stand together' },
+    { search: latest, isTogether: false, looks: 1, leftToIndex: 1, when: 'not where none was met' },
+  ])('many that are far into the order are looked for further, $when', async ({ search, isTogether, ...asked }) => {
+    const query = { search, sort: 'registeredAt', order: 'asc', limit: 60 } as const;
+    const source = playerSource(api.database, foreignKey, query);
     const execute = vi.spyOn(api.database, 'execute');
-    const page = await listPlayers(api.database, foreignKey, query);
-    const wanted = rows.filter(({ email }) => email.includes(latest));
+    const page = await listPage(api.database, query, {
+      ...source,
+      search: source.search && { ...source.search, isTogether },
+    });
+    const wanted = rows.filter(({ email }) => email.includes(search));
     wanted.sort((one, other) => (isBefore(one, other, query.sort) ? -1 : 1));
     expect(page.items.map(({ id }) => id)).toEqual(wanted.slice(0, query.limit).map(({ id }) => id));
     expect(page.total).toEqual({ value: 10_000, exact: false });
-    const asked = execute.mock.calls.map(([each]) => each);
-    expect([asked.filter(isLook).length, asked.filter(isLeftToIndex).length]).toEqual([2, 0]);
+    const queries = execute.mock.calls.map(([each]) => each);
+    expect(queries.filter(isLook)).toHaveLength(asked.looks);
+    expect(queries.filter(isLeftToIndex)).toHaveLength(asked.leftToIndex);
   });
 
   const ends = [

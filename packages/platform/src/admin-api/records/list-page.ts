@@ -62,7 +62,7 @@ const lookedPerItem = 60;
 const lookedBesideOrder = 20;
 /**
  * So many times as many after that, where there are more than are counted and as many were met that a page is likely:
- * putting all into the order takes longer. Where none was met, as of names that begin alike, nobody knows how far they are.
+ * putting all into the order takes longer.
  */
 const lookedFurther = [4, 16];
 
@@ -86,7 +86,7 @@ async function readFound<Row, Item, Sort extends string>(
   counting: Promise<number>,
 ): Promise<Page<Item>> {
   const { within, id, sorts, places, rows, toItem } = source;
-  const { from, holds, indexed, isCovered } = search;
+  const { from, holds, indexed, isCovered, isTogether } = search;
   const looked = isCovered ? lookedBesideOrder : lookedPerItem;
   const [by, , negated] = sorts[request.sort];
   const [value, limit] = [places[request.sort], request.limit + 1];
@@ -112,8 +112,9 @@ async function readFound<Row, Item, Sort extends string>(
     return Met.parse(met).rows;
   };
   let [keys, count] = await Promise.all([metAmong(looked * limit), counting]);
-  const further = count > countedTotal && lookedFurther.find((times) => times * keys.length >= limit);
-  if (keys.length < limit && further) keys = await metAmong(further * looked * limit);
+  const met = keys.length;
+  for (const times of count > countedTotal ? lookedFurther : [])
+    if (keys.length < limit && (isTogether || times * met >= limit)) keys = await metAmong(times * looked * limit);
   if (keys.length === limit) return pageOf(keys);
   const found = await database.execute(sql`
     with found as materialized (

@@ -81,6 +81,8 @@ export interface ListSearch {
   readonly from: SQLWrapper;
   /** Whether the index has the order of the list, too, so that no row is looked at. */
   readonly isCovered?: boolean;
+  /** Whether what it finds stands together in the order, not far into it: that none was met first says nothing. */
+  readonly isTogether?: boolean;
 }
 
 /**
