@@ -155,7 +155,8 @@ function ScriptFieldInput(props: InputProps) {
 }
 
 const hintOf = ({ hint }: ScriptField, ...more: readonly (string | undefined)[]) => {
-  const whole = [hint, ...more].filter(Boolean).join(' · ');
+  // A sentence ends, unless something follows it.
+  const whole = [hint, ...more].filter(Boolean).join(' · ').replace(/\. ·/g, ' ·');
   return whole === '' ? {} : { hint: whole };
 };
 
