@@ -199,12 +199,7 @@ export const ScriptRunConfirmation = z.object({ version: Version, ...seen });
 export type ScriptRunConfirmation = z.infer<typeof ScriptRunConfirmation>;
 
 /** Asks for a run that does the opposite of another one. Such a run is not taken back itself. */
-export const ScriptRunInversion = z.object({
-  id: Id,
-  reason: Reason,
-  measuredAfter: seen.measuredAfter,
-  confirmation: seen.confirmation,
-});
+export const ScriptRunInversion = z.object({ id: Id, reason: Reason, ...seen });
 /** See the schema. */
 export type ScriptRunInversion = z.infer<typeof ScriptRunInversion>;
 
@@ -381,8 +376,7 @@ export const scriptRunSchemas = (): readonly DocumentedSchema[] => {
       {
         id: newId,
         reason,
-        measuredAfter: seen.measuredAfter,
-        confirmation: seen.confirmation,
+        ...seen,
       },
       { id: newId[1], reason: reason[1] },
     ),

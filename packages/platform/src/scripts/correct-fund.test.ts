@@ -1,6 +1,6 @@
 import { type FundCorrection, moneyIn, type ScriptDraft } from '@bullpen/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { projectKey, stageOfFile } from '../../test/testing/script-runs.ts';
 import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
 import { readHoldings } from '../admin-api/manage/fund-holdings.ts';
@@ -15,6 +15,7 @@ import {
   instruments,
   prices,
   quotes,
+  scriptRuns,
 } from '../database/schema.ts';
 
 const stage = await stageOfFile();
@@ -66,6 +67,8 @@ it('gives a fund cash as it was shown beforehand, ranks all anew, and tells its 
   const [before, after] = [fund.cash, fund.cash + amount].map((cash) => `Cash ${moneyIn('EUR', cash)}`);
   expect(ended).toMatchObject({ status: 'succeeded', counts: { funds: 1, holdings: 0, players: 1, instruments: 0 } });
   expect(ended.title).toBe(`Correction: +250,000.00 EUR for ${fund.name}`);
+  // The message is no step of its own: only the last one's words are kept.
+  expect(ended.outcome).toMatch(/^Corrected /);
   expect(told.map(({ action, subjectId, before, after }) => [action, subjectId, before, after])).toMatchObject([
     ['announcement.create', expect.anything(), null, { ...message, recipients: 1 }],
     ['fund.correct', fund.id, { cash: fund.cash }, { cash: fund.cash + amount }],
@@ -169,13 +172,41 @@ it('is taken back once, where what it gave is still there', async () => {
 });
 
 it('waits to be confirmed where its shares are counted otherwise by the time that it begins', async () => {
-  const { fund, holding, price } = await largestHolding();
+  const { fund, holding } = await largestHolding();
   const { instrumentId, quantity } = holding;
+  const split = await stage.happen({ type: 'split', instrumentId, from: 1, to: 2 });
+  stage.wait(1);
+  // It had begun before, and its end was seen by nobody.
   const { ended } = await correct({ fundId: fund.id, change: { of: 'shares', instrumentId, shares: 3 } }, () =>
-    stage.database.insert(quotes).values({ instrumentId, at: new Date(stage.clock.now()), price, isSplit: true }),
+    stage.database
+      .update(scriptRuns)
+      .set({ endedAt: new Date(stage.clock.now()) })
+      .where(eq(scriptRuns.id, split.ended.id)),
   );
   expect(ended.status).toBe('needs-confirmation');
-  expect(await heldOf(fund.id, instrumentId)).toBe(quantity);
+  expect(await heldOf(fund.id, instrumentId)).toBe(quantity * 2);
+});
+
+it('sees the end of a split later than its prices, since whoever asks in between does not see them', async () => {
+  const { instrumentId } = (await largestHolding()).holding;
+  let at = stage.clock.now();
+  vi.spyOn(stage.clock, 'now').mockImplementation(() => at++);
+  const { ended } = await stage.happen({ type: 'split', instrumentId, from: 1, to: 2 });
+  const [quote] = await stage.database.select().from(quotes).where(eq(quotes.isSplit, true));
+  expect(Date.parse(ended.endedAt ?? '')).toBeGreaterThan(quote?.at.getTime() ?? expect.fail());
+});
+
+it('is not taken back once more where somebody has countered it meanwhile', async () => {
+  const { fund } = await largestHolding();
+  const cash = (amount: number) => ({ fundId: fund.id, change: { of: 'cash', amount } }) as const;
+  const given = await correct(cash(100));
+  await correct(cash(-100));
+  const { ended } = await stage.invert(given.ended, []);
+  expect(ended).toMatchObject({
+    status: 'needs-confirmation',
+    heldBecause: 'The same was run after this was asked for.',
+  });
+  expect((await fundOf(fund.id)).cash).toBe(fund.cash);
 });
 
 it('is not taken back by shares that are counted otherwise since', async () => {

@@ -1,7 +1,7 @@
-import { changedFigures, hasChanged, isEqualRun, type Script, writtenCount } from '@bullpen/contract';
-import { and, eq, gte, ne, notInArray } from 'drizzle-orm';
+import { changedFigures, hasChanged, isEqualRun, type Script, scriptOfRun, writtenCount } from '@bullpen/contract';
+import { and, eq, gte, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { quotes, scriptRuns } from '../database/schema.ts';
+import { scriptRuns } from '../database/schema.ts';
 import type { ClaimedRun } from './run-queue.ts';
 import { RunHeldError, type ScriptStep } from './script-step.ts';
 import { measureSteps } from './steps-of.ts';
@@ -23,29 +23,33 @@ export async function requireAsConfirmed(
   steps: readonly ScriptStep[],
 ): Promise<void> {
   const { database, projectKey } = place;
-  const since = run.confirmedAt ?? run.createdAt;
-  const meanwhile = await database
+  const ended = await database
     .select()
     .from(scriptRuns)
     .where(
       and(
         eq(scriptRuns.projectKey, projectKey),
-        eq(scriptRuns.templateId, run.templateId),
-        gte(scriptRuns.endedAt, since),
+        gte(scriptRuns.endedAt, run.confirmedAt ?? run.createdAt),
         ne(scriptRuns.id, run.id),
         notInArray(scriptRuns.id, run.knownEqualRuns),
+        // What takes back another run is no second taking back of this one's.
+        run.inverseOf === null ? undefined : isNull(scriptRuns.inverseOf),
       ),
     );
-  if (meanwhile.some((other) => hasChanged(other) && isEqualRun(script, other)))
+  const meanwhile = ended.filter(hasChanged);
+  if (meanwhile.some((other) => isEqualRun(script, other)))
     throw new RunHeldError('The same was run after this was asked for.');
-  if (script.templateId === 'fund-correction' && script.parameters.change.of === 'shares') {
-    const ofIt = eq(quotes.instrumentId, script.parameters.change.instrumentId);
-    if ((await database.$count(quotes, and(ofIt, eq(quotes.isSplit, true), gte(quotes.at, since)))) > 0)
-      throw new RunHeldError('The instrument was split after this was asked for: its shares are counted otherwise.');
-  }
+  if (meanwhile.some((other) => isSplitOfCorrected(script, scriptOfRun(other))))
+    throw new RunHeldError('The instrument was split after this was asked for: its shares are counted otherwise.');
   if (run.confirmed === null) return;
   const changed = changedFigures(run.confirmed, await measureSteps(place, steps));
   if (changed.length === 0) return;
   const told = changed.map(({ name, was, is }) => `${name} ${writtenCount(is)} instead of ${writtenCount(was)}`);
   throw new RunHeldError(`It would reach something else than what was confirmed: ${told.join(', ')}.`);
+}
+
+function isSplitOfCorrected({ parameters }: Script, other: Script | undefined): boolean {
+  if (!('change' in parameters) || parameters.change.of !== 'shares' || other?.templateId !== 'event') return false;
+  const { event } = other.parameters;
+  return event.type === 'split' && event.instrumentId === parameters.change.instrumentId;
 }

@@ -74,9 +74,8 @@ export const planScript: PlanSteps = async ({ database, clock }, run) => {
       ? await resolveIn({ database, clock }, projectKey, dueNow(script))
       : await resolveInverse({ database, clock }, projectKey, { runId: run.inverseOf, script });
   if (!resolved.ok) throw new ScriptFailure(resolved.issues.map(({ message }) => message).join(' '));
-  if ('step' in resolved) return [resolved.step];
   const place = { database, projectKey, at: new Date(clock.now()) };
-  const steps = await stepsOf(place, script);
+  const steps = 'step' in resolved ? [resolved.step] : await stepsOf(place, script);
   if (isToRunOnce(script)) await requireAsConfirmed(place, run, script, steps);
   return steps;
 };
@@ -133,7 +132,9 @@ async function takeStep(
     const act = { actorId: run.startedBy, projectKey, at, reason: run.reason };
     await writeAudits(transaction, act, entries);
     // With the last step, so that what is done is never told as failed.
-    const ended = done === of ? { ...endOf('succeeded', said, at), version: sql`${scriptRuns.version} + 1` } : {};
+    // Later than what it did: whoever asks meanwhile has not seen it yet.
+    const endedAt = new Date(clock.now());
+    const ended = done === of ? { ...endOf('succeeded', said, endedAt), version: sql`${scriptRuns.version} + 1` } : {};
     // Last, so that the row is free for as long as the step takes.
     const kept = await transaction
       .update(scriptRuns)

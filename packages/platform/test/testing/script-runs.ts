@@ -37,6 +37,7 @@ interface CarriedOut {
   readonly dryRun: ScriptDryRun;
   /** The run that is taken back. */
   readonly inverted?: ScriptRun;
+  readonly known?: readonly string[] | undefined;
   readonly meanwhile?: ((starterId: string) => Promise<unknown>) | undefined;
 }
 
@@ -60,8 +61,8 @@ export interface ScriptStage {
   ): Promise<{ ended: ScriptRun; told: Told[]; actions: string[] }>;
   /** The same with an event that happens at once. */
   happen(event: GameEvent): ReturnType<ScriptStage['run']>;
-  /** Runs the inverse of a run to its end. */
-  invert(run: ScriptRun): ReturnType<ScriptStage['run']>;
+  /** Runs the inverse of a run to its end; `known` are the equal runs that its person has seen, or else all. */
+  invert(run: ScriptRun, known?: readonly string[]): ReturnType<ScriptStage['run']>;
   /** What such an event would do. */
   dryRun(event: GameEvent): Promise<ScriptDryRun>;
   close(): Promise<void>;
@@ -105,12 +106,12 @@ export async function openScriptStage(): Promise<ScriptStage> {
 
   const carryOut = async (
     draft: ScriptDraft,
-    { dryRun, inverted, meanwhile }: CarriedOut,
+    { dryRun, inverted, known = dryRun.equalRuns.map(({ id }) => id), meanwhile }: CarriedOut,
   ): ReturnType<ScriptStage['run']> => {
     const at = new Date(clock.now());
     const act = { actorId: await makeStarter(database, at), projectKey, at, reason: 'A test.' };
-    const { measuredAfter, equalRuns, counts: measured } = dryRun;
-    const seen = { measuredAfter, knownEqualRuns: equalRuns.map(({ id }) => id) };
+    const { measuredAfter, counts: measured } = dryRun;
+    const seen = { measuredAfter, knownEqualRuns: known };
     const body = NewScriptRun.parse({ id: crypto.randomUUID(), ...draft, ...seen, reason: act.reason });
     await createScriptRun({ database, clock }, act, body, inverted);
     await meanwhile?.(act.actorId);
@@ -133,11 +134,11 @@ export async function openScriptStage(): Promise<ScriptStage> {
     database,
     clock,
     run,
-    async invert(inverted) {
+    async invert(inverted, known) {
       const inverse = inverseOfRun(inverted);
       if (!inverse) throw new Error('The run has no inverse.');
       const dryRun = await dryRunInverse({ database, clock }, projectKey, inverted, inverse);
-      return carryOut(inverse, { dryRun, inverted });
+      return carryOut(inverse, { dryRun, inverted, known });
     },
     async reset() {
       now = start;

@@ -81,11 +81,12 @@ test('two funds that lost all they held parted when one of them bought anew', ()
 });
 
 test.each([
-  { given: 10, traded: [-10] },
-  { given: -10, traded: [5, -5] },
+  { given: 10, traded: [-4], cost: 700 },
+  { given: 10, traded: [-17, 10], cost: 400 },
+  { given: -10, traded: [5, -5], cost: 1100 },
 ])(
   'a correction of $given that was taken back leaves the cost of the others, traded meanwhile: $traded',
-  ({ given, traded }) => {
+  ({ given, traded, cost }) => {
     const plain = { instrumentId: 'a', price: 100, runId: null } as const;
     const trade = (shares: number): FundMovement => ({ ...plain, at: 2, kind: 'trade', shares, cash: -100 * shares });
     const correction = (shares: number, runId: string, takesBack: string | null): FundMovement => ({
@@ -100,6 +101,6 @@ test.each([
     const meanwhile = traded.map(trade);
     const corrected = [correction(given, 'done', null), ...meanwhile, correction(-given, 'undone', 'done')];
     const last = [trade(10), ...corrected, trade(1)];
-    expect(costsOf({ ...timelineOf([]), movements: last }).get('a')).toBe(given > 0 ? 100 : 1100);
+    expect(costsOf({ ...timelineOf([]), movements: last }).get('a')).toBe(cost);
   },
 );

@@ -291,7 +291,8 @@ export function costsOf(timeline: FundTimeline): ReadonlyMap<string, number> {
     if (kind === 'correction' && undone.has(runId)) continue;
     held.set(id, had + shares);
     if (had + shares === 0 && kind !== 'merger') costs.delete(id);
-    else if (kind === 'trade' && shares > 0) costs.set(id, cost - cash);
+    // Below 0 were those sold that were taken back later: what is bought stands for them first.
+    else if (kind === 'trade' && shares > 0) costs.set(id, cost + partOf(-cash, Math.max(0, had + shares), shares));
     else if (kind === 'correction' && shares > 0) costs.set(id, cost + shares * (priceAt(timeline, id, at) ?? 0));
     else if (kind === 'trade' || kind === 'delisting' || kind === 'correction')
       costs.set(id, cost - partOf(cost, -shares, had));

@@ -332,13 +332,18 @@ export const TakeBackCorrection = meta.story({
     await expect(await screen.findByText('This correction was taken back already.')).toBeVisible();
   },
 });
+const countered: ScriptRun = { ...correction, id: '0000001a-7c1e-4a04-8e13-0000000000c0' };
 /** It was countered by another correction: taking it back as well takes it twice. */
 export const TakeBackCountered = meta.story({
   args: as(correction),
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(get, () => correction),
-      overrideCall(inversion, () => ({ ...takingBack, equalRuns: [{ ...correction, id: crypto.randomUUID() }] })),
+      overrideCall(inversion, () => ({ ...takingBack, equalRuns: [countered] })),
+      overrideCall(inverse, async (request) => {
+        sent(await request.json());
+        return { ...correction, id: countered.id };
+      }),
     ),
   play: async ({ userEvent }) => {
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Take back this correction…' }));
@@ -346,7 +351,9 @@ export const TakeBackCountered = meta.story({
     const submit = screen.getByRole('button', { name: 'Take back now' });
     await expect(submit).toBeDisabled();
     await userEvent.click(tick);
-    await expect(submit).toBeEnabled();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'A typing error.');
+    await userEvent.click(submit);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ knownEqualRuns: [countered.id] })));
   },
 });
 /** Whoever did not wait for the answer and asks again sends the same run. */

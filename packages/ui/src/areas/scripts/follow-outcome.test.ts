@@ -78,12 +78,15 @@ it('opens the run in its own project, whichever is looked at by then', async () 
   expect(navigate).toHaveBeenCalledExactlyOnceWith(`/scripts/history?open=${running.id}`, 'alpha');
 });
 
-it('has the history read again at the end of a run', async () => {
+it('has the history, and what a run may have changed, read again at its end', async () => {
   const queryClient = new QueryClient();
-  const queryKey = api.orpc.scripts.runs.list.key({ type: 'infinite' });
-  queryClient.setQueryData(queryKey, { pages: [], pageParams: [] });
+  const { scripts, funds, season } = api.orpc;
+  const lists = [scripts.runs.list, funds.list].map((list) => list.key({ type: 'infinite' }));
+  for (const key of lists) queryClient.setQueryData(key, { pages: [], pageParams: [] });
+  const one = season.key({ type: 'query' });
+  queryClient.setQueryData(one, {});
   await follow({ ...running, status: 'succeeded' }, { queryClient });
-  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  for (const key of [...lists, one]) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 it('says nothing of a run that waits for its moment, and no more of one after ten minutes', async () => {

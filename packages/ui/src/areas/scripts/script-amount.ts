@@ -1,6 +1,6 @@
 /**
- * What a field of an amount holds: what is typed is read in the smallest unit of its currency, what is no amount stays as
- * it is.
+ * What a field of an amount holds: what is typed is read in the smallest unit of its currency, a count without digits. What
+ * is no amount stays as it is.
  */
 export function readAmount<Held>(held: Held, digits: number): Held | number {
   if (typeof held !== 'string') return held;

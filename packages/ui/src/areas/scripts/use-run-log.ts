@@ -1,9 +1,9 @@
-import { isRunOver, type ScriptLogLine, type ScriptRun } from '@bullpen/contract';
+import type { ScriptLogLine } from '@bullpen/contract';
 import { type RefetchOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { RequestFailure } from '../../data/failure.ts';
-import { followRunLog, readAfterRun, readHistoryAnew, scriptQueries } from '../../data/scripts.ts';
+import { followRunLog, readAfterRun, scriptQueries } from '../../data/scripts.ts';
 
 /** How the log of a run is followed. */
 export type RunLogState = 'connecting' | 'live' | 'reconnecting' | 'ended' | 'refused';
@@ -52,11 +52,8 @@ export function useRunLog(api: ApiConnection, id: string): RunLog {
             const { done, value } = await lines.next();
             if (done && value) {
               set((known) => ({ ...known, state: 'ended' }));
-              const known = queryClient.getQueryData<ScriptRun>(queryKey);
               readRun();
-              // Of one that was over already all has been read since.
-              if (known && !isRunOver(known.status)) readAfterRun(api, queryClient);
-              else readHistoryAnew(api, queryClient);
+              readAfterRun(api, queryClient);
               return;
             }
             if (done) break;

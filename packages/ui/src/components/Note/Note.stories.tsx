@@ -8,6 +8,6 @@ export const Default = meta.story();
 export const Unseen = meta.story({
   args: { isUnseen: true, role: 'status', children: 'Loading the league' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the league');
+    await expect(canvas.getByRole('status')).toHaveStyle({ position: 'absolute', 'clip-path': 'inset(50%)' });
   },
 });

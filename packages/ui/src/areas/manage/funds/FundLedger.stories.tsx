@@ -65,8 +65,8 @@ export const KindInTheAddress = meta.story({
   },
 });
 const runId = '0000001a-7c1e-4a04-8e13-000000000001';
-const corrected = (what: string, changes: Partial<LedgerEntry>): LedgerEntry => ({
-  id: `0000001b-7c1e-4a04-8e13-${String(what.length).padStart(12, '0')}`,
+const corrected = (id: string, what: string, changes: Partial<LedgerEntry>): LedgerEntry => ({
+  id,
   at: '2026-11-20T14:20:00.000Z',
   kind: 'correction',
   instrument: null,
@@ -81,8 +81,12 @@ const corrected = (what: string, changes: Partial<LedgerEntry>): LedgerEntry => 
   ...changes,
 });
 const corrections = [
-  corrected('−12.50 EUR', { cash: -1250, cashAfter: 1_248_750 }),
-  corrected('+10 KANT', { instrument: entries[1]?.instrument ?? null, shares: 10, sharesAfter: 1010 }),
+  corrected('0000001b-7c1e-4a04-8e13-000000000001', '−12.50 EUR', { cash: -1250, cashAfter: 1_248_750 }),
+  corrected('0000001b-7c1e-4a04-8e13-000000000002', '+10 KANT', {
+    instrument: entries[1]?.instrument ?? null,
+    shares: 10,
+    sharesAfter: 1010,
+  }),
 ];
 /** Of the cash, and of shares: each with the run that did it. */
 export const Corrected = meta.story({
