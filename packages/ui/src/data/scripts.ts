@@ -149,7 +149,7 @@ export const scriptMutations = {
 };
 
 /** Reads the history again: a run has come to its end. */
-export function readHistoryAnew({ orpc }: ApiConnection, queryClient: QueryClient): void {
+function readHistoryAnew({ orpc }: ApiConnection, queryClient: QueryClient): void {
   readListsAnew(queryClient, orpc.scripts.runs.key({ type: 'infinite' }));
   void queryClient.invalidateQueries({ queryKey: orpc.scripts.runs.list.key({ type: 'query' }) });
 }
