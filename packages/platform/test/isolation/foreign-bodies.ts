@@ -153,7 +153,7 @@ export const foreignBodies: Readonly<Record<string, Readonly<Record<string, Carr
     ...Object.fromEntries(runs),
   },
   // Nothing takes back what the runs of these projects did; what one would make, goes the way of `scripts.runs.create`.
-  'scripts.runs.inverse': { 'body.id': undefined },
+  'scripts.runs.inverse': { 'body.id': undefined, 'body.knownEqualRuns[]': undefined },
   'scripts.runs.confirm': { 'body.knownEqualRuns[]': undefined },
   // Ids of a plan are of that plan alone: what is made may have one that stands elsewhere.
   'plan.change': {
