@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { NotebookText, Paperclip } from 'lucide-react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { formatCount } from '../../foundation/format.ts';
@@ -33,7 +34,7 @@ export function CustomNode({ node, assignee, fileCount, isDraft, isSelected, tod
         <KindMark kind={node.kind} />
         {isDraft ? (
           <span className={classes.draftDot}>
-            <span className={classes.unseen}>not saved</span>
+            <VisuallyHidden>not saved</VisuallyHidden>
           </span>
         ) : null}
         <StatusMark status={node.status} />
@@ -45,7 +46,7 @@ export function CustomNode({ node, assignee, fileCount, isDraft, isSelected, tod
         {assignee === null ? null : (
           <>
             <Avatar email={assignee} size="sm" />
-            <span className={classes.unseen}>{assignee}</span>
+            <VisuallyHidden>{assignee}</VisuallyHidden>
           </>
         )}
         {node.dueOn === null ? null : (
@@ -58,14 +59,14 @@ export function CustomNode({ node, assignee, fileCount, isDraft, isSelected, tod
           {node.notes.trim() === '' ? null : (
             <span title="Has notes">
               <NotebookText aria-hidden="true" />
-              <span className={classes.unseen}>has notes</span>
+              <VisuallyHidden>has notes</VisuallyHidden>
             </span>
           )}
           {fileCount === 0 ? null : (
             <span>
               <Paperclip aria-hidden="true" />
               {formatCount(fileCount)}
-              <span className={classes.unseen}>{fileCount === 1 ? ' file' : ' files'}</span>
+              <VisuallyHidden>{fileCount === 1 ? ' file' : ' files'}</VisuallyHidden>
             </span>
           )}
         </span>

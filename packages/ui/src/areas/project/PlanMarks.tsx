@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import {
   Ban,
   Circle,
@@ -49,7 +50,7 @@ export function StatusMark({ status, isIcon = false }: { readonly status: string
   return (
     <span className={classes.status} data-status={status}>
       <Icon aria-hidden="true" />
-      {isIcon ? <span className={classes.unseen}>{statusLabel(status)}</span> : statusLabel(status)}
+      {isIcon ? <VisuallyHidden>{statusLabel(status)}</VisuallyHidden> : statusLabel(status)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { ChevronRight } from 'lucide-react';
 import {
   type CSSProperties,
@@ -263,12 +264,12 @@ const Row = memo(function Row({ node, level, place, siblings, fold, acts, today,
       )}
       {is.isDraft ? (
         <span className={classes.draftDot}>
-          <span className={classes.unseen}>not saved</span>
+          <VisuallyHidden>not saved</VisuallyHidden>
         </span>
       ) : null}
       {node.dueOn ? (
         <span className={classes.due} data-late={late || undefined}>
-          {late ? <span className={classes.unseen}>overdue, </span> : null}
+          {late ? <VisuallyHidden>overdue, </VisuallyHidden> : null}
           {dueLabel(node.dueOn, today)}
         </span>
       ) : null}

@@ -10,6 +10,7 @@ import {
   sharedReadingRefusal,
   sharedReadingSentence,
 } from '@bullpen/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -219,9 +220,7 @@ export function PlanWorkspace({ api, selected, plan, staff, notice }: PlanWorksp
           />
         ) : null}
       </section>
-      <span role="status" className={classes.unseen}>
-        {commands.message}
-      </span>
+      <VisuallyHidden role="status">{commands.message}</VisuallyHidden>
       {openNode ? (
         <LazyPart
           // A draft that comes back is another start for what is typed.
