@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { collectTyping } from './collect-typing.ts';
 
 let page: EventTarget;
@@ -6,7 +6,6 @@ beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal('window', page);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => {
   const event = Object.assign(new Event('keydown', { cancelable: true }), { key }, more);
