@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('builds/latest.json is asked for with a timestamp query, and a newer build for builds/meta/{buildId}.json', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readCookie, writeDocumentCookie } from './cookies.ts';
 
 test.each([
@@ -12,9 +12,6 @@ test.each([
 });
 
 describe('a cookie of the console is written', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
   const written = (protocol: string) => {
     const document = { cookie: '' };
     vi.stubGlobal('document', document);

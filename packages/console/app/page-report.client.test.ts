@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reportPageError } from './page-report.client.ts';
 import { readReport } from './reports.server.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('the server hears of the first error of each kind, in words that it can read', () => {
   const sent: unknown[] = [];

@@ -26,9 +26,6 @@ beforeEach(async () => {
   vi.resetModules();
   ({ openRuntime } = await import('./runtime.client.ts'));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** What a page that may fetch ahead is given on this connection. */
 function fetchedAhead(connection: object | undefined, session: SignedInSession | undefined = sudo, url = page) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('virtual:library-styles', () => ({ trustedTexts: ['a { color: red }'] }));
 
@@ -20,7 +20,6 @@ beforeEach(async () => {
   policy.installTrustedTypes();
   ({ trustTools } = policy);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('no text becomes HTML but the styles that the library sets', () => {
   expect(createHTML('a { color: red }')).toBe('a { color: red }');

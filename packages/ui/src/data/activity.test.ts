@@ -11,7 +11,6 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false 
 
 beforeEach(() => vi.stubGlobal('fetch', respond));
 afterEach(() => {
-  vi.unstubAllGlobals();
   respond.mockReset();
   queryClient.clear();
 });

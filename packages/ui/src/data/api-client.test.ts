@@ -36,7 +36,6 @@ function network(...answers: Answer[]): readonly Sent[] {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -100,7 +99,6 @@ describe('what leaves', () => {
         const sent = network(json(kristiina));
         await clientOf().identities.update({ params: { id }, body: change });
         expect(sent.map(({ url }) => new URL(url).origin)).toEqual(['https://api.example']);
-        vi.unstubAllGlobals();
       }),
       runsOf('any API address gets its token alone'),
     );

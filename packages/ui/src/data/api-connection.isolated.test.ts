@@ -11,7 +11,6 @@ const createApiLink = vi.mocked(apiClient.createApiLink);
 
 afterEach(() => {
   createApiLink.mockClear();
-  vi.unstubAllGlobals();
 });
 
 const fetchStub = vi.fn(async (_request: Request) => Response.json(autumn));

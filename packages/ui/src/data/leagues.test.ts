@@ -28,7 +28,6 @@ beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   respond.mockReset();
 });
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sendTelling } from './xhr-send.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A browser's own follows redirects, and says afterwards where it has ended. */
 const answering = (responseURL: string) =>

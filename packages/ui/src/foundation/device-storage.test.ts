@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readDevice, writeDevice } from './device-storage.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function storage(changes: Partial<Storage> = {}) {
   const held = new Map<string, string>();

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadAhead } from './load-ahead.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const loadedOver = (connection: object | undefined) => {
   vi.stubGlobal('navigator', { connection });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createUnsavedChanges } from './unsaved-changes.ts';
 
 describe('leaving', () => {
@@ -209,10 +209,6 @@ describe('leaving', () => {
 });
 
 describe('the tab', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   test('is guarded while something is unsaved, and only then', () => {
     vi.stubGlobal('window', new EventTarget());
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

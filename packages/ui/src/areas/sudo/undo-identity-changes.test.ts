@@ -1,5 +1,5 @@
 import type { Identity } from '@bullpen/contract';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Notice } from '../../components/Toaster/notify.ts';
 import { connectApi } from '../../data/api-connection.ts';
 import { createQueryClient } from '../../data/query-client.ts';
@@ -46,8 +46,6 @@ async function undo(people: readonly Identity[]) {
   ).run();
   return ended.promise;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('each is sent once, and then it says so', async () => {
   const asked = network(() => undefined);

@@ -63,7 +63,6 @@ function beginWith(withdrawsWaiting: boolean, ...reviewed: readonly Grant[]) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   sent.length = 0;
 });
 
