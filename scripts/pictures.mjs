@@ -1,18 +1,21 @@
 // @ts-check
-// The pictures of the stories: compare (runs the stories), accept (takes them anew), report.
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The pictures of the stories: compare (runs the stories), accept (takes them anew), report, apply (takes what a report
+// was decided).
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser, pinnedBrowser, pinnedBuild } from './browser.mjs';
 import { runToEnd } from './child.mjs';
-import { writeReport } from './pictures-report.mjs';
+import { applyDecisions } from './picture-decisions.mjs';
+import { hashOf, readReport, reportIn, summaryOf, writeReport } from './pictures-report.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const screenshots = path.join(root, 'screenshots');
 const manifestFile = path.join(screenshots, 'manifest.json');
 const attachments = path.join(root, '.vitest', 'attachments');
 const comparedFile = path.join(root, '.vitest', 'compared-pictures.txt');
-const report = path.join(root, 'reports', 'pictures.html');
+const drawnByFile = path.join(root, '.vitest', 'drawn-by.txt');
+const reportFile = path.join(root, 'reports', 'pictures.html');
+const decisionsFile = path.join(root, 'reports', 'decisions.json');
 
 const recorded = () => globSync('*/**/*.png', { cwd: screenshots });
 
@@ -22,10 +25,7 @@ const recorded = () => globSync('*/**/*.png', { cwd: screenshots });
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 
 /** @param {string} file */
-const hashOf = (file) =>
-  createHash('sha256')
-    .update(readFileSync(path.join(screenshots, file)))
-    .digest('base64url');
+const hashNow = (file) => hashOf(readFileSync(path.join(screenshots, file)));
 
 /** @typedef {{ mode: 'exact' | 'tolerant' | 'accept' | 'off', isPictured: boolean, args: string[] }} StoriesRun */
 
@@ -34,6 +34,7 @@ async function runStories(executablePath, { mode, isPictured, args }) {
   rmSync(attachments, { recursive: true, force: true });
   rmSync(comparedFile, { force: true });
   mkdirSync(path.dirname(comparedFile), { recursive: true });
+  writeFileSync(drawnByFile, executablePath === pinnedBrowser() ? pinnedBuild : '');
   const project = mode === 'off' ? 'stories without pictures' : 'stories';
   return runToEnd('vitest', ['run', '--project', project, ...args], {
     env: {
@@ -59,6 +60,14 @@ async function filesReached(args) {
   return new Set(output.match(/[\w/.-]+\.stories\.tsx/g)).size;
 }
 
+/** What the last run has drawn otherwise. */
+const lastRun = () =>
+  readReport({
+    screenshots,
+    attachments,
+    drawnBy: (existsSync(drawnByFile) && readFileSync(drawnByFile, 'utf8')) || null,
+  });
+
 /** The pictures that the run has compared. */
 const compared = () => (existsSync(comparedFile) ? readFileSync(comparedFile, 'utf8').split('\n') : []);
 
@@ -74,7 +83,7 @@ const otherBuild = `The pictures were drawn by ${manifest.drawnBy}, the lockfile
 function unaccepted() {
   const files = recorded();
   const gone = Object.keys(manifest.pictures).filter((file) => !files.includes(file));
-  return [...files.filter((file) => manifest.pictures[file] !== hashOf(file)), ...gone];
+  return [...files.filter((file) => manifest.pictures[file] !== hashNow(file)), ...gone];
 }
 
 /** @param {string[]} given */
@@ -88,8 +97,13 @@ async function compare(given) {
   const isPictured = given.some((each) => each.startsWith('--changed')) && (await filesReached(args)) > mostWhole;
   // Never writes a picture that is missing: whoever runs the stories did not ask for it.
   const code = await runStories(browser, { mode, isPictured, args: ['--update=none', ...args] });
-  const { differing, missing } = writeReport({ root, attachments, report });
-  const more = differing > 0 ? `, ${differing} differ (${path.relative(root, report)})` : '';
+  const report = lastRun();
+  writeReport(reportFile, report);
+  const told = mode === 'off' ? '### Pictures\n\nNOT compared.\n' : summaryOf(report);
+  if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, told);
+  const differing = report.pictures.length;
+  const missing = report.pictures.filter(({ before }) => before === null).length;
+  const more = differing > 0 ? `, ${differing} differ (${path.relative(root, reportFile)})` : '';
   if (mode === 'off')
     console.log(`Note: pictures NOT compared: they were drawn by ${manifest.drawnBy}, which does not run here`);
   else {
@@ -121,24 +135,41 @@ async function accept(given) {
   const pictures = Object.fromEntries(
     recorded()
       .sort()
-      .map((file) => [file, taken.includes(file) ? hashOf(file) : manifest.pictures[file]]),
+      .map((file) => [file, taken.includes(file) ? hashNow(file) : manifest.pictures[file]]),
   );
   writeFileSync(manifestFile, `${JSON.stringify({ drawnBy, pictures }, null, 2)}\n`);
   // What they tell of differs no longer.
-  rmSync(report, { force: true });
+  rmSync(reportFile, { force: true });
   rmSync(attachments, { recursive: true, force: true });
   console.log(`${recorded().length} pictures, drawn by ${drawnBy}`);
   return code;
 }
 
-function reportOnly() {
-  const { differing } = writeReport({ root, attachments, report });
-  console.log(differing > 0 ? `${differing} pictures differ: see ${report}` : 'No picture differed in the last run.');
+function report() {
+  const last = lastRun();
+  writeReport(reportFile, last);
+  const differing = last.pictures.length;
+  console.log(
+    differing > 0 ? `${differing} pictures differ: see ${reportFile}` : 'No picture differed in the last run.',
+  );
+  return 0;
+}
+
+/** @param {string[]} given */
+function apply([decisions = decisionsFile, page = reportFile]) {
+  for (const file of [decisions, page]) {
+    if (existsSync(file)) continue;
+    throw new Error(
+      `There is no ${file}. Give the decisions that the report has saved, and the report if it is elsewhere.`,
+    );
+  }
+  const decided = JSON.parse(readFileSync(decisions, 'utf8'));
+  console.log(applyDecisions({ report: reportIn(page), decided, screenshots, pinnedBuild }));
   return 0;
 }
 
 const [task = '', ...args] = process.argv.slice(2);
-const tasks = { compare, accept, report: reportOnly };
+const tasks = { compare, accept, report, apply };
 if (!(task in tasks)) throw new Error(`Give one of ${Object.keys(tasks).join(', ')}.`);
 try {
   process.exitCode = await tasks[/** @type {keyof typeof tasks} */ (task)](args);
