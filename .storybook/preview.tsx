@@ -48,7 +48,7 @@ export default definePreview({
     options: {
       // Storybook reads this function as text: all that it needs stands inside (S4).
       storySort: (a, b) => {
-        const roots = ['Docs', 'Components', 'Records', 'Gates', 'Shell', 'Areas', 'Flows'];
+        const roots = ['Docs', 'Components', 'Records', 'Gates', 'Shell', 'Areas', 'Flows', 'Matrix'];
         const [first = 0, second = 0] = [a, b].map(({ title }) => {
           const position = roots.indexOf(title.split('/')[0] ?? '');
           if (position === -1) throw new Error(`"${title}" is under none of ${roots.join(', ')} (S4).`);
