@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import { msw } from 'msw/vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { matrixSources } from './matrix-sources.ts';
 import { testsOnly } from './tests-only.ts';
 
 export default defineMain({
@@ -23,7 +24,7 @@ export default defineMain({
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [msw({ mode: 'worker-only' })],
+      plugins: [msw({ mode: 'worker-only' }), matrixSources()],
       resolve: {
         alias: {
           '#.storybook': import.meta.dirname,

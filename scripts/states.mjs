@@ -1,0 +1,51 @@
+// @ts-check
+// Writes reports/states.html: the matrix of states, as Storybook's page Matrix shows it.
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { countsOf, matrixOf } from './matrix.mjs';
+import { readSources } from './matrix-sources.mjs';
+import { storyEntries } from './story-index.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const file = path.join(root, 'reports', 'states.html');
+const read = (/** @type {string} */ name) => readFileSync(path.join(root, name), 'utf8');
+
+/** The modules in one, without their imports of each other. @param {string[]} names */
+const together = (...names) =>
+  names
+    .map((name) => read(`scripts/${name}`))
+    .join('\n')
+    .replaceAll(/^import .*$/gm, '');
+
+const { pictures } = JSON.parse(read('screenshots/manifest.json'));
+const rows = matrixOf({ entries: await storyEntries(), pictures, sources: readSources() });
+const counts = countsOf(rows);
+const data = JSON.stringify(rows).replaceAll('<', '\\u003c');
+mkdirSync(path.dirname(file), { recursive: true });
+writeFileSync(
+  file,
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>States</title><style>:root { color-scheme: light dark } body { margin: 20px; font-family: system-ui, sans-serif }
+${read('scripts/matrix.css')}</style><body><h1>States</h1><div id="matrix"></div>
+<script type="application/json" id="rows">${data}</script>
+<script type="module">${together('matrix.mjs', 'matrix-page.mjs')}
+const rows = JSON.parse(document.getElementById('rows').textContent);
+const places = { storybook: 'http://localhost:6006/', pictures: '../screenshots/' };
+showMatrix(document.getElementById('matrix'), rows, places);
+</script></body></html>
+`,
+);
+const missing = rows.flatMap(({ area, component, cells, others }) =>
+  [...cells, ...others]
+    .filter(({ is }) => is === 'missing')
+    .map(({ state }) => `${area}: ${component} has no ${state}`),
+);
+for (const each of missing) console.log(each);
+const told = `${rows.length} screens and dialogs: ${counts.pictured} states with a picture, ${counts.shared} pictured at a shared component, ${counts.beneath} shown by one, ${counts.unpictured} without a picture, ${counts.missing} without a story`;
+console.log(`${told} (${path.relative(root, file)})`);
+if (process.env.GITHUB_STEP_SUMMARY) {
+  appendFileSync(
+    process.env.GITHUB_STEP_SUMMARY,
+    ['### States', '', `${told}.`, '', ...missing.map((each) => `- ${each}`), ''].join('\n'),
+  );
+}
