@@ -154,3 +154,5 @@ export const readSources = () => ({
   sheets: sheetsByComponent(),
   changed: changedFiles(),
 });
+
+if (import.meta.main) console.log(JSON.stringify(readSources()));
