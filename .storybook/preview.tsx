@@ -10,6 +10,7 @@ import './docs.css';
 import './fonts.css';
 // After the styles: what a component looks like comes after what Radix makes of it, as in the one stylesheet of the package.
 import { activity } from '@bullpen/ui';
+import { chromaticByTags } from './chromatic.ts';
 import { inContext } from './context.tsx';
 import { oneError } from './one-error.ts';
 import { enforcePolicy } from './policy.ts';
@@ -58,6 +59,7 @@ export default definePreview({
       },
     },
   },
+  argTypesEnhancers: [chromaticByTags],
   decorators: [inContext],
   beforeEach: async ({ msw, parameters }) => {
     // The moment of the fixtures, for a person who looks as for a picture.
