@@ -9,7 +9,7 @@ export default {
   compilers: { css: cssImports },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'stories/**/*.{stories.tsx,test.ts}', 'bench/*.{ts,mjs}', 'bench/peers/rows.js'],
+      entry: ['scripts/*.{mjs,css}', 'stories/**/*.{stories.tsx,test.ts}', 'bench/*.{ts,mjs}', 'bench/peers/rows.js'],
       vitest: ['vitest.config.ts', 'vitest.unit.config.ts', 'vitest.proof.config.ts'],
       project: ['scripts/**', '.storybook/**', 'stories/**', 'bench/**'],
       // Commands of scripts/steps.mjs and of package.json, and what a tool loads by itself.
