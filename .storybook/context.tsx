@@ -1,9 +1,11 @@
-import { BullpenProvider, createUnsavedChanges, type Port, Theme } from '@bullpen/ui';
+import { BullpenProvider, ConsoleShell, createUnsavedChanges, type Port, Theme } from '@bullpen/ui';
 import { type KnownSeason, knownSeason, seasonQueries } from '@bullpen/ui/data';
 import { autumn, makePort } from '@bullpen/ui/mocks';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { MswApi } from 'msw-storybook-addon';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createStoryQueryClient } from './story-query-client.ts';
+import { addressedAs, chosenPort, type Globals, networkOf } from './toolbar.ts';
 
 /** What a story may say about its context, as `parameters`. */
 export interface ContextParameters {
@@ -13,6 +15,8 @@ export interface ContextParameters {
   readonly address?: string;
   /** The season that the document carries, that of the mocked API if nothing is said; with null it carries none. */
   readonly season?: KnownSeason['season'] | null;
+  /** Storybook's own: how the story stands in its window. */
+  readonly layout?: unknown;
 }
 
 interface ContextProps extends ContextParameters {
@@ -72,21 +76,90 @@ function Context({ port, address = '', season, theme, isGate, children }: Contex
   );
 }
 
+type Args = Readonly<Record<string, unknown>>;
+
 interface StoryContext {
+  readonly id: string;
   readonly title: string;
-  readonly globals: { readonly theme?: unknown };
+  readonly viewMode: string;
+  readonly globals: Globals;
+  readonly args: Args;
+  readonly initialArgs: Args;
   readonly parameters: ContextParameters;
+  readonly msw: MswApi;
 }
 
-/** The one decorator: theme, data and port, as the console gives them. */
-export const inContext = (Story: () => ReactNode, { title, globals, parameters }: StoryContext) => (
-  <Context
-    {...(parameters.port ? { port: parameters.port } : {})}
-    {...(parameters.address ? { address: parameters.address } : {})}
-    {...(parameters.season === undefined ? {} : { season: parameters.season })}
-    theme={globals.theme === 'dark' ? 'dark' : 'light'}
-    isGate={title.startsWith('Gates/')}
-  >
-    <Story />
-  </Context>
+/** What was changed among the controls, as `args` of an address has it. */
+const changedArgs = ({ args, initialArgs }: Pick<StoryContext, 'args' | 'initialArgs'>) =>
+  Object.entries(args)
+    .filter(([name, value]) => value !== initialArgs[name] && /string|number|boolean/.test(typeof value))
+    .map(([name, value]) => `${name}:${typeof value === 'boolean' ? '!' : ''}${String(value)}`)
+    .join(';');
+
+/** A story in light beside itself in dark, each in a window of its own: a dialog of one would lie over the other. */
+function BothThemes({ id, globals, ...args }: Pick<StoryContext, 'id' | 'globals' | 'args' | 'initialArgs'>) {
+  return (
+    <div className="both-themes">
+      {['light', 'dark'].map((theme) => {
+        const search = new URLSearchParams({
+          id,
+          viewMode: 'story',
+          args: changedArgs(args),
+          globals: addressedAs({ ...globals, theme }),
+        });
+        return <iframe key={theme} title={theme} src={`iframe.html?${search.toString()}`} />;
+      })}
+    </div>
+  );
+}
+
+const ownPages = /^(?:Gates|Shell)\//;
+
+/** The page of a screen where the shell is around it: that of its area. */
+const pathOf = (title: string) => {
+  const [root, area = ''] = title.toLowerCase().split('/');
+  return root === 'areas' ? `/${area}` : '/overview';
+};
+
+/** The one decorator: theme, data and port, as the console gives them, or as the toolbar has them. */
+export const inContext = (Story: () => ReactNode, context: StoryContext) => {
+  const { id, title, viewMode, globals, parameters, msw } = context;
+  const isStory = viewMode !== 'docs';
+  if (globals['theme'] === 'both' && isStory) {
+    return <BothThemes id={id} globals={globals} args={context.args} initialArgs={context.initialArgs} />;
+  }
+  const network = networkOf(globals, parameters.port);
+  if (network.length > 0) msw.use(...network);
+  const inShell = isStory && globals['shell'] === 'on' && !ownPages.test(title);
+  const { address, port: storyPort } = parameters;
+  const chosen = chosenPort(globals, storyPort);
+  const ofArea = inShell && !storyPort?.address ? { address: { ...makePort().address, pathname: pathOf(title) } } : {};
+  const isChosen = Object.keys(chosen).length + Object.keys(ofArea).length > 0;
+  const port = isChosen ? { ...storyPort, ...ofArea, ...chosen } : storyPort;
+  const themes = globals['theme'] === 'both' ? (['light', 'dark'] as const) : [oneTheme(globals)];
+  return themes.map((theme) => (
+    <Context
+      // Another choice is another console: nothing that was read for the one before is left.
+      key={`${themes.length > 1 ? theme : ''} ${addressedAs({ ...globals, theme: 'light' })}`}
+      {...(port ? { port } : {})}
+      {...(address ? { address } : {})}
+      {...(parameters.season === undefined ? {} : { season: parameters.season })}
+      theme={theme}
+      isGate={title.startsWith('Gates/')}
+    >
+      {inShell ? <InShell isPage={parameters.layout === 'fullscreen'}>{<Story />}</InShell> : <Story />}
+    </Context>
+  ));
+};
+
+const oneTheme = ({ theme }: Globals) => (theme === 'dark' ? 'dark' : 'light');
+
+interface InShellProps {
+  /** Whether the story is a page by itself. */
+  readonly isPage: boolean;
+  readonly children: ReactNode;
+}
+
+const InShell = ({ isPage, children }: InShellProps) => (
+  <ConsoleShell>{isPage ? children : <div className="story-in-shell">{children}</div>}</ConsoleShell>
 );

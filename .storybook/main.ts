@@ -9,8 +9,13 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // What the pages of documentation show of the states.
-  staticDirs: [{ from: '../screenshots', to: '/pictures' }],
+  staticDirs: [
+    // What the pages of documentation show of the states.
+    { from: '../screenshots', to: '/pictures' },
+    { from: '../packages/ui/CHANGELOG.md', to: '/changes.txt' },
+    // Its icon is the console's.
+    '../packages/console/public',
+  ],
   // What only tests is no state of a component: it runs with the others, and stands neither in the sidebar nor in a page.
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({

@@ -1,8 +1,9 @@
-import { createHandlers, createWorld } from '@bullpen/ui/mocks';
+import { createHandlers } from '@bullpen/ui/mocks';
 import '@bullpen/ui/styles.css';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { onlineManager } from '@tanstack/react-query';
 import MockDate from 'mockdate';
 import addonMsw from 'msw-storybook-addon';
 import { lazy } from 'react';
@@ -10,22 +11,34 @@ import './docs.css';
 import './fonts.css';
 // After the styles: what a component looks like comes after what Radix makes of it, as in the one stylesheet of the package.
 import { activity } from '@bullpen/ui';
+import { typesInWords } from './arg-types.ts';
 import { chromaticByTags } from './chromatic.ts';
-import { inContext } from './context.tsx';
+import { type ContextParameters, inContext } from './context.tsx';
 import { oneError } from './one-error.ts';
 import { enforcePolicy } from './policy.ts';
 import type {} from './stories.setup.ts';
+import { momentOf, toolbar, unchosen, worldOf } from './toolbar.ts';
 import { failOnUnhandledRequest, startWorker } from './unhandled-requests.ts';
 
 enforcePolicy();
 
+const widths = Object.fromEntries(
+  [320, 768, 1024, 1440].map((width) => [
+    `w${width}`,
+    {
+      name: `${width} px`,
+      styles: { width: `${width}px`, height: '900px' },
+      type: width < 768 ? 'mobile' : 'desktop',
+    } as const,
+  ]),
+);
+
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
-  globalTypes: {
-    theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
-  },
-  initialGlobals: { theme: 'light' },
+  globalTypes: toolbar,
+  initialGlobals: unchosen,
+  argTypesEnhancers: [typesInWords, chromaticByTags],
   parameters: {
     a11y: {
       test: 'error',
@@ -46,10 +59,22 @@ export default definePreview({
     },
     docs: { page: lazy(() => import('./DocsPage.tsx')) },
     layout: 'padded',
+    viewport: { options: widths },
     options: {
       // Storybook reads this function as text: all that it needs stands inside (S4).
       storySort: (a, b) => {
-        const roots = ['Docs', 'Components', 'Records', 'Gates', 'Shell', 'Areas', 'Flows', 'Matrix'];
+        const roots = [
+          'Start',
+          'Foundations',
+          'Patterns',
+          'Components',
+          'Records',
+          'Gates',
+          'Shell',
+          'Areas',
+          'Flows',
+          'Matrix',
+        ];
         const [first = 0, second = 0] = [a, b].map(({ title }) => {
           const position = roots.indexOf(title.split('/')[0] ?? '');
           if (position === -1) throw new Error(`"${title}" is under none of ${roots.join(', ')} (S4).`);
@@ -59,15 +84,20 @@ export default definePreview({
       },
     },
   },
-  argTypesEnhancers: [chromaticByTags],
   decorators: [inContext],
-  beforeEach: async ({ msw, parameters }) => {
+  beforeEach: async ({ msw, parameters, globals }) => {
     // The moment of the fixtures, for a person who looks as for a picture.
-    MockDate.set('2026-11-21T13:12:00Z');
+    const moment = momentOf(globals);
+    if (moment === null) MockDate.reset();
+    else MockDate.set(moment);
+    if (globals['network'] === 'offline') onlineManager.setOnline(false);
     // One log for a page: what the story before was told is not for the person of this one.
     activity.claim('nobody');
     await globalThis.__underVitest?.before(parameters.layout);
-    msw.use(...createHandlers(createWorld()));
+    msw.use(...createHandlers(worldOf(globals, (parameters as ContextParameters).port)));
+    return () => {
+      if (globals['network'] === 'offline') onlineManager.setOnline(true);
+    };
   },
   afterEach: async (context) => {
     // Beside others on a page of documentation a story would be blamed for theirs.

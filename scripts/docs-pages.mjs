@@ -18,7 +18,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'storybook-'));
 /** @typedef {{ id: string, title: string, type: string, tags: string[] }} Entry */
 
 /** @param {import('playwright').Page} page @param {string} address @param {Entry} entry */
-async function problemsOf(page, address, { id, title }) {
+async function problemsOf(page, address, { id, title, tags }) {
   /** @type {string[]} */
   const problems = [];
   const note = (/** @type {string} */ text) => problems.push(text);
@@ -30,8 +30,11 @@ async function problemsOf(page, address, { id, title }) {
   page.on('console', onConsole);
   try {
     await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`);
-    await page.locator('h1.sbdocs-title', { hasText: title.split('/').at(-1) ?? title }).waitFor({ timeout: 20_000 });
-    await page.locator('.docs-states').waitFor({ state: 'attached', timeout: 20_000 });
+    await page.locator('h1', { hasText: title.split('/').at(-1) ?? title }).waitFor({ timeout: 20_000 });
+    // What is written, and not made of stories, has no strip of states.
+    if (!tags.includes('unattached-mdx')) {
+      await page.locator('.docs-states').waitFor({ state: 'attached', timeout: 20_000 });
+    }
     await page.waitForLoadState('load');
     const seen = await page.evaluate(async () => ({
       height: document.documentElement.scrollHeight,

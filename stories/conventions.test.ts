@@ -96,6 +96,17 @@ describe('S4 titles are folders', () => {
   });
 });
 
+describe('a page of documentation says when its component is used', () => {
+  const shared = told.filter((file) => /^(?:components|records)\//.test(file));
+  it('finds the components', () => {
+    expect(shared.length).toBeGreaterThan(70);
+  });
+  it.each(shared)('%s', (file) => {
+    const [before = ''] = read(file).split(new RegExp(`export (?:function|const) ${path.basename(file, '.tsx')}\\b`));
+    expect(before.split('/**').at(-1)).toMatch(/\bUse it\b[^/]*\*\/\s*$/);
+  });
+});
+
 describe('S5 nothing is forgotten', () => {
   it.each(folders)('%s has stories', (folder) => {
     expect(stories.map((file) => path.dirname(file))).toContain(folder);

@@ -15,7 +15,12 @@ export interface AlertDialogProps {
   readonly onEscape?: () => void;
 }
 
-/** A question that has to be answered before anything else. */
+/**
+ * A question that has to be answered before anything else.
+ *
+ * Use it where the page cannot go on without an answer; a question before an act is a ConfirmDialog, and what can be
+ * undone is not asked about.
+ */
 export function AlertDialog({ title, description, children, actions, onEscape }: AlertDialogProps) {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   const buttons = useRef<HTMLDivElement>(null);

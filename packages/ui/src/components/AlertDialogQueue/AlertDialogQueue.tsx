@@ -10,7 +10,11 @@ export interface AlertDialogQueueProps {
 const load = () => import('./AlertDialogQueueDialog.tsx').then((module) => module.AlertDialogQueueDialog);
 const nothing = () => null;
 
-/** Where messages that must be read appear, one at a time: one per application. */
+/**
+ * Where messages that must be read appear, one at a time: one per application.
+ *
+ * Use it for what must not be missed, such as rights that were taken; what may be missed is a toast.
+ */
 export function AlertDialogQueue({ queue }: AlertDialogQueueProps) {
   const message = useSyncExternalStore(queue.subscribe, queue.current, nothing);
   if (message === null) return null;

@@ -18,7 +18,11 @@ export function initialsOf(email: string): string {
   return letters.map((letter) => [...(letter ?? '').toUpperCase()][0]).join('') || '?';
 }
 
-/** A person as initials. Decorative: the name or address stands beside it or in the label of what it opens. */
+/**
+ * A person as initials. Decorative: the name or address stands beside it or in the label of what it opens.
+ *
+ * Use it for people alone, never for a project or a league.
+ */
 export function Avatar({ email, size = 'base' }: AvatarProps) {
   return <span className={`${classes.avatar} ${classes[size]}`} data-initials={initialsOf(email)} aria-hidden="true" />;
 }

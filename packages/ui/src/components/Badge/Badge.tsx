@@ -18,7 +18,11 @@ const looks = {
   outline: { color: 'gray', variant: 'outline' },
 } as const;
 
-/** A word or two about the thing beside it. Plain values are words in the text, not badges. */
+/**
+ * A word or two about the thing beside it. Plain values are words in the text, not badges.
+ *
+ * Use it for a state that differs from the usual one, or a kind; a number or a yes is a word in its cell.
+ */
 export function Badge({ variant = 'default', children }: BadgeProps) {
   return (
     <RadixBadge {...looks[variant]} className={classes.badge}>

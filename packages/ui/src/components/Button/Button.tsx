@@ -26,7 +26,11 @@ const radixVariants = {
   link: 'soft',
 } as const satisfies Record<ButtonVariant, string>;
 
-/** A press that does something here and now. For going elsewhere use a link. */
+/**
+ * A press that does something here and now. For going elsewhere use a link.
+ *
+ * Use it for acts: one `default` or `destructive` in a view, the others `outline` or `ghost`.
+ */
 export function Button({
   variant = 'default',
   size = 'default',

@@ -16,7 +16,12 @@ export interface CalloutProps {
   readonly floats?: boolean;
 }
 
-/** Something that asks for attention where it happened. Announced when it appears. */
+/**
+ * Something that asks for attention where it happened. Announced when it appears.
+ *
+ * Use it for one thing that went wrong within a page that goes on; in the place of what did not arrive stands a
+ * FailureState, about the whole console a Banner.
+ */
 export function Callout({ title, children, requestId, action, floats = false }: CalloutProps) {
   return (
     <div

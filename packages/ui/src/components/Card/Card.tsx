@@ -17,7 +17,11 @@ export interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page that stands for itself: a title, what can be done with it, and what it shows. */
+/**
+ * A part of a page that stands for itself: a title, what can be done with it, and what it shows.
+ *
+ * Use it on a page of several parts; never within another card, nor around a page that is one list.
+ */
 export function Card({ title, headingLevel = 2, aside, tools, isBusy = false, className = '', children }: CardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -7,7 +7,11 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'r
   readonly checked: boolean | 'some';
 }
 
-/** The browser's own checkbox in our looks. Its words are a label around it. */
+/**
+ * The browser's own checkbox in our looks. Its words are a label around it.
+ *
+ * Use it for a choice that counts when its form is sent; one of a few is a SegmentedControl.
+ */
 export function Checkbox({ checked, ...props }: CheckboxProps) {
   return (
     <input

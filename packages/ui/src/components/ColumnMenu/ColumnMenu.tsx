@@ -14,7 +14,11 @@ export interface ColumnMenuProps {
 
 const load = () => import('./ColumnMenuPopover.tsx').then((module) => module.ColumnMenuPopover);
 
-/** Which columns a table shows, and in which order. The list loads when somebody reaches for it. */
+/**
+ * Which columns a table shows, and in which order. The list loads when somebody reaches for it.
+ *
+ * Use it above a DataTable whose columns people choose, of about five and more.
+ */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { button, place } = useLazyPopover(load);
   return (

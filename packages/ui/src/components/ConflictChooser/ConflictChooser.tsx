@@ -30,7 +30,11 @@ const sides = [
   ['mine', 'Mine'],
 ] as const satisfies readonly (readonly [ConflictSide, string])[];
 
-/** What somebody else saved beside what was typed here, field by field. Either can be kept; until then both are. */
+/**
+ * What somebody else saved beside what was typed here, field by field. Either can be kept; until then both are.
+ *
+ * Use it in a form of several fields whose save has met a newer version; of one field, FormDialog says so itself.
+ */
 export function ConflictChooser({ who, fields, choices, onChoose }: ConflictChooserProps) {
   const id = useId();
   const chosen = fields.filter(({ name }) => choices[name] !== undefined).length;

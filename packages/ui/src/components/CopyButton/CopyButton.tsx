@@ -10,7 +10,11 @@ export interface CopyButtonProps {
   readonly label: string;
 }
 
-/** Puts a text on the clipboard. Where the browser does not let it, the text stands beside it to be selected. */
+/**
+ * Puts a text on the clipboard. Where the browser does not let it, the text stands beside it to be selected.
+ *
+ * Use it beside ids, keys and requests that are pasted elsewhere; not where the text is short enough to be typed.
+ */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'' | 'Copied' | 'Not copied: select it instead'>('');
   const copy = async () => {

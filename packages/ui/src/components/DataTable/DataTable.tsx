@@ -84,7 +84,11 @@ export interface DataTableProps<Row> {
   readonly newsOf?: ((row: Row) => string | undefined) | undefined;
 }
 
-/** Rows and columns, nothing else: no data of its own, no loading of its own. Narrow, it has rows of two lines. */
+/**
+ * Rows and columns, nothing else: no data of its own, no loading of its own. Narrow, it has rows of two lines.
+ *
+ * Use it for things that are compared by columns; facts of one thing are a FactList, a few rows in a dialog a RowList.
+ */
 export function DataTable<Row extends object>({
   caption,
   columns,

@@ -24,7 +24,12 @@ export interface DialogProps {
   readonly reach?: { readonly environment: string; readonly text: string } | undefined;
 }
 
-/** A question or a thing of its own above the page. Focus is kept inside and returns to where it came from. */
+/**
+ * A question or a thing of its own above the page. Focus is kept inside and returns to where it came from.
+ *
+ * Use it for one thing or one act above a page; with fields to save it is a FormDialog, before an act a ConfirmDialog,
+ * where there is room beside a list a Panel.
+ */
 export function Dialog({ open, onClose, title, isWide, children, footer, reach }: DialogProps) {
   const returnFocus = useReturnFocus();
   const layer = useLayer(open);

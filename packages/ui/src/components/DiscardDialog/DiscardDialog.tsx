@@ -13,7 +13,11 @@ export interface DiscardDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks, once, before what somebody has begun is lost. */
+/**
+ * Asks, once, before what somebody has begun is lost.
+ *
+ * Use it where a dialog, a page or a session is left with changes, and never when nothing was changed.
+ */
 export function DiscardDialog({ unsaved, also = [], onKeep, onDiscard }: DiscardDialogProps) {
   const { title, description, keep, discard } = discardMessages[unsaved];
   return (

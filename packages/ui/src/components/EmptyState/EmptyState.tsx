@@ -19,7 +19,12 @@ export interface EmptyStateProps {
   readonly headingLevel?: 1 | 2 | 3;
 }
 
-/** Why there is nothing here, and the way on. */
+/**
+ * Why there is nothing here, and the way on.
+ *
+ * Use it in the place of a list, a card or a page without content; a missing value in a cell is an en dash, and zero is
+ * 0.
+ */
 export function EmptyState({
   icon,
   title,

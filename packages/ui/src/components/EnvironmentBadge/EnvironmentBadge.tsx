@@ -7,7 +7,11 @@ export interface EnvironmentBadgeProps {
   readonly environment: string;
 }
 
-/** PROD in solid amber, the only solid amber there is; TEST in a quiet outline. */
+/**
+ * PROD in solid amber, the only solid amber there is; TEST in a quiet outline.
+ *
+ * Use it once on a page, beside the project; in a mixed list stands a ProductionMark.
+ */
 export function EnvironmentBadge({ environment }: EnvironmentBadgeProps) {
   const label = environmentLabel(environment);
   return <span className={`${classes.badge} ${label === 'PROD' ? classes.production : classes.test}`}>{label}</span>;

@@ -12,7 +12,11 @@ export interface FactListProps {
   readonly facts: readonly Fact[];
 }
 
-/** Facts about one thing, a line each. */
+/**
+ * Facts about one thing, a line each.
+ *
+ * Use it for what is read of one thing; what is compared among several is a table.
+ */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={classes.list}>

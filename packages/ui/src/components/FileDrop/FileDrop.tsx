@@ -92,7 +92,11 @@ export interface FileDropProps {
   readonly fields?: ((id: string) => ReactNode) | undefined;
 }
 
-/** Takes files: dropped, pasted or chosen. It uploads nothing itself. */
+/**
+ * Takes files: dropped, pasted or chosen. It uploads nothing itself.
+ *
+ * Use it wherever files come in; for which image of those that are there, use an ImagePicker.
+ */
 export function FileDrop({
   label,
   kinds,

@@ -23,6 +23,8 @@ export interface FilePictureProps {
 /**
  * A file from this device, as it looks; its name stands beside it. Drawn, because a browser that cannot show an address
  * of the device's own tries to connect to it. What is no image stays empty.
+ *
+ * Use it before an upload; what is on the server is shown by its address.
  */
 export function FilePicture({ file, className, longestSide = 960, onMeasured }: FilePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -37,7 +37,12 @@ export const noFilters = (filters: readonly TableFilter[]): Readonly<Record<stri
 
 const load = () => import('./FilterMenuPopover.tsx').then((module) => module.FilterMenuPopover);
 
-/** The filters of a table: those that are set as chips, all of them behind a button, which loads its panel when it is reached for. */
+/**
+ * The filters of a table: those that are set as chips, all of them behind a button, which loads its panel when it is
+ * reached for.
+ *
+ * Use it above a list with more than one filter; search has its own field beside it.
+ */
 export function FilterMenu({ filters, values, onChange, views }: FilterMenuProps) {
   const { button, place } = useLazyPopover(load);
   const set = filters.flatMap((filter) => {

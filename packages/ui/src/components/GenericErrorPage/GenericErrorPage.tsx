@@ -28,7 +28,11 @@ const defaultMessages: Readonly<Record<number, string>> = {
 };
 const icons: Readonly<Record<number, ReactNode>> = { 403: <Lock />, 404: <FileQuestionMark /> };
 
-/** A page in place of one that cannot be shown. */
+/**
+ * A page in place of one that cannot be shown.
+ *
+ * Use it where a whole page failed; one part of it that broke stays in its WidgetBoundary.
+ */
 export function GenericErrorPage(props: GenericErrorPageProps) {
   const { status = 500, message, about, children, requestId, supportEmail, actions } = props;
   const kind = status ?? 500;

@@ -11,7 +11,11 @@ export interface LazyPartProps<Props extends object> {
 /** Parts that are loaded, by their load function: the next time they stand without an empty moment. */
 const partsByLoad = new WeakMap<object, unknown>();
 
-/** A part whose code comes when it is first needed. When it does not come, the page goes on and it may be tried again. */
+/**
+ * A part whose code comes when it is first needed. When it does not come, the page goes on and it may be tried again.
+ *
+ * Use it for code that most visits do not need, such as an editor; not for what a page shows at first.
+ */
 export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   // React keeps what failed once for ever: each attempt is a new one.

@@ -34,7 +34,11 @@ export interface ListPageProps {
   readonly bar?: ReactNode;
 }
 
-/** A page that is one list: its head, its tools, its rows or why there are none, and how many they are. */
+/**
+ * A page that is one list: its head, its tools, its rows or why there are none, and how many they are.
+ *
+ * Use it for a page that is one list; a list among other parts is a ListCard.
+ */
 export function ListPage({
   title,
   asOf,

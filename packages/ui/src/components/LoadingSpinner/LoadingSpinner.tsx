@@ -8,7 +8,11 @@ export interface LoadingSpinnerProps {
   readonly size?: 'default' | 'lg';
 }
 
-/** Something is under way and its shape is not known. Where it is known, use a {@link Skeleton}. */
+/**
+ * Something is under way and its shape is not known. Where it is known, use a {@link Skeleton}.
+ *
+ * Use it for a wait of unknown shape; a button that is busy has its own.
+ */
 export function LoadingSpinner({ label = 'Loading', size = 'default' }: LoadingSpinnerProps) {
   return (
     <RadixSpinner

@@ -6,7 +6,11 @@ export interface MarkProps {
   readonly size?: number;
 }
 
-/** The posts of Bullpen: decorative, the name stands beside it or in the link around it. */
+/**
+ * The posts of Bullpen: decorative, the name stands beside it or in the link around it.
+ *
+ * Use it for the product itself, once in a view; never as an icon of an act or a state.
+ */
 export function Mark({ size = 28 }: MarkProps) {
   const edge = inRem(size);
   return (

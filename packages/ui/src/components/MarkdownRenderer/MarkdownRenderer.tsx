@@ -41,6 +41,8 @@ const MarkdownRendererFormatted = lazy<ComponentType<Required<MarkdownRendererPr
  * Text with headings, lists, links and emphasis. Safe with text from anybody: no HTML, no address but http, https and
  * mailto, no request to where an image lies, and nothing that would keep the parser busy for long (see `excessOf`).
  * What cannot be formatted is shown as it was written.
+ *
+ * Use it for what people have written with formatting; a plain text needs none.
  */
 export function MarkdownRenderer({ source, under = 2 }: MarkdownRendererProps) {
   const excess = excessOf(source);

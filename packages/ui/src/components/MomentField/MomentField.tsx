@@ -15,7 +15,11 @@ export interface MomentFieldProps extends Omit<ComponentProps<'input'>, 'id' | '
   readonly error: string | undefined;
 }
 
-/** A date and a time of day in a time zone, which it names. */
+/**
+ * A date and a time of day in a time zone, which it names.
+ *
+ * Use it where the minute counts; a day alone is a date field of a filter.
+ */
 export function MomentField({ typed, timeZone, known, ...field }: MomentFieldProps) {
   return <TextField {...field} kind="datetime-local" hint={hintOf(typed, timeZone, known)} />;
 }

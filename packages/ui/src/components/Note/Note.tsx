@@ -9,7 +9,11 @@ export interface NoteProps extends Pick<ComponentProps<'p'>, 'id' | 'role' | 'ch
   readonly isUnseen?: boolean;
 }
 
-/** A sentence that stands back beside what it is about. */
+/**
+ * A sentence that stands back beside what it is about.
+ *
+ * Use it for one quiet sentence; what asks for attention is a Callout.
+ */
 export const Note = ({ as: Tag = 'p', isUnseen = false, ...props }: NoteProps) => (
   <Tag {...props} className={isUnseen ? classes.unseen : classes.note} />
 );

@@ -11,7 +11,11 @@ export interface PageStatementProps {
   readonly tone?: 'neutral' | 'attention';
 }
 
-/** What a page says that shows nothing else: a gate, or an error in its place. */
+/**
+ * What a page says that shows nothing else: a gate, or an error in its place.
+ *
+ * Use it for a statement that fills the window; within a page stands an EmptyState.
+ */
 export const PageStatement = ({ icon, title, children, actions, tone = 'neutral' }: PageStatementProps) => (
   <main className={classes.statement}>
     {icon ? (

@@ -12,8 +12,10 @@ import classes from './Panel.module.css';
 export interface PanelProps extends Pick<DialogProps, 'onClose' | 'title' | 'children' | 'footer'> {}
 
 /**
- * A thing of its own beside the page, in the place of a dialog and with the same parts; the page stays as it is. The focus
- * comes in as it opens, and Escape within asks to close it. Where the focus goes then its page knows.
+ * A thing of its own beside the page, in the place of a dialog and with the same parts; the page stays as it is. The
+ * focus comes in as it opens, and Escape within asks to close it. Where the focus goes then its page knows.
+ *
+ * Use it for what is open of a list where both have room; narrower, the same content is a Dialog.
  */
 export function Panel({ onClose, title, children, footer }: PanelProps) {
   const titleId = useId();

@@ -32,7 +32,11 @@ export interface PickerProps {
 
 const load = () => import('./PickerPopover.tsx').then((module) => module.PickerPopover);
 
-/** A button that opens a searchable list. The list and its libraries load when somebody reaches for it. */
+/**
+ * A button that opens a searchable list. The list and its libraries load when somebody reaches for it.
+ *
+ * Use it for one of many that can be named; one of a few in sight is a SegmentedControl.
+ */
 export function Picker({ label, items, picked, onPick, foot, className, children }: PickerProps) {
   const { button, open, place } = useLazyPopover(load);
   return (

@@ -8,7 +8,11 @@ export interface PickerDialogProps extends Omit<PickerListProps, 'picked'> {
   readonly onClose: () => void;
 }
 
-/** The list of a picker in the middle of the page, for what belongs to no button. */
+/**
+ * The list of a picker in the middle of the page, for what belongs to no button.
+ *
+ * Use it for what keys alone open, such as the command menu; with a button of its own it is a Picker.
+ */
 export function PickerDialog({ onClose, ...list }: PickerDialogProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -12,8 +12,12 @@ export interface PopoverProps extends LazyPopover {
   readonly children: ReactNode;
 }
 
-/** What is open below the button that opened it. It closes by the button, by a press elsewhere, by Escape,
- * and when a narrower window has no room for the button. */
+/**
+ * What is open below the button that opened it. It closes by the button, by a press elsewhere, by Escape, and when a
+ * narrower window has no room for the button.
+ *
+ * Use it for a small thing that belongs to its button; words alone are a Tooltip, a task of its own is a Dialog.
+ */
 export function Popover({ label, align, button, onClose, className = '', children }: PopoverProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -9,7 +9,11 @@ export interface RankChangeProps {
   readonly previousRank: number | null;
 }
 
-/** How many ranks something rose or fell since the period before. */
+/**
+ * How many ranks something rose or fell since the period before.
+ *
+ * Use it beside a rank; a change in value is a Return.
+ */
 export function RankChange({ rank, previousRank }: RankChangeProps) {
   if (previousRank === null) return <span className={classes.new}>new</span>;
   const risen = previousRank - rank;

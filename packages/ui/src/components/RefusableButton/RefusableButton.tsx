@@ -14,6 +14,8 @@ export interface RefusableButtonProps extends Omit<ButtonProps, 'disabled' | 'as
 /**
  * A button that says why it cannot be pressed: to the pointer, to a press, to the keyboard and to a screen reader. It
  * keeps its place in the order of focus, which a disabled one would lose, and its reason with it.
+ *
+ * Use it where a right, a season or a record may forbid the act; what is only under way is a Button that is `busy`.
  */
 export function RefusableButton({ refusal, act, ...props }: RefusableButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

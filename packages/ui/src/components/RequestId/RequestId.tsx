@@ -6,7 +6,11 @@ export interface RequestIdProps {
   readonly id: string;
 }
 
-/** What to quote to support about an answer. */
+/**
+ * What to quote to support about an answer.
+ *
+ * Use it wherever an answer failed that support could look up; never where all went well.
+ */
 export function RequestId({ id }: RequestIdProps) {
   return (
     <span className={classes.request}>

@@ -7,7 +7,11 @@ export interface ReturnProps {
   readonly value: number;
 }
 
-/** What somebody returned: never told by its colour alone. */
+/**
+ * What somebody returned: never told by its colour alone.
+ *
+ * Use it for gains and losses; a share that is neither is written in plain text.
+ */
 export const Return = ({ value }: ReturnProps) => (
   <span className={value > 0 ? classes.gain : value < 0 ? classes.loss : undefined}>{formatReturn(value)}</span>
 );

@@ -19,7 +19,11 @@ export interface SearchFieldProps {
   readonly describedBy?: string;
 }
 
-/** Finds as one types. `/` comes here from anywhere, Escape clears. */
+/**
+ * Finds as one types. `/` comes here from anywhere, Escape clears.
+ *
+ * Use it above a list that is searched as one types; one record to be chosen is found by a RecordPicker.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, maxLength = 320, hasShortcut = true, isInvalid, describedBy } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -18,7 +18,11 @@ export interface SegmentedControlProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of a few, all of them in sight. Arrows go from one to the next. */
+/**
+ * A choice of a few, all of them in sight. Arrows go from one to the next.
+ *
+ * Use it for two to five choices that apply at once; more are a Picker, several at once are checkboxes.
+ */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

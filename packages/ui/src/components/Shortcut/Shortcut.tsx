@@ -8,7 +8,11 @@ export interface ShortcutProps {
   readonly keys: string;
 }
 
-/** The keys to press, as they are called on this device. */
+/**
+ * The keys to press, as they are called on this device.
+ *
+ * Use it beside the act that the keys do; all of them stand in the ShortcutSheet.
+ */
 export function Shortcut({ keys }: ShortcutProps) {
   const isApple = useIsApple();
   return (

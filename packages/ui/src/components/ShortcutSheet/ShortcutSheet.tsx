@@ -83,7 +83,11 @@ function findPartKeys() {
   return partKeys[document.querySelector(':is(table, [role="tree"])[data-keys]')?.getAttribute('data-keys') ?? ''];
 }
 
-/** Every key that does something on this page. */
+/**
+ * Every key that does something on this page.
+ *
+ * Use it once in an application; it lists what `useShortcut` has registered.
+ */
 export function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps) {
   const [known] = useState(findPartKeys);
   return (

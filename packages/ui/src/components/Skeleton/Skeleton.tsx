@@ -17,6 +17,9 @@ export interface SkeletonProps {
 /**
  * Holds the room of what is loading, and after 150 ms shows its shape, so that a quick answer shows none. Assistive
  * technology does not meet it: what is loading says so itself, with `aria-busy` or a word.
+ *
+ * Use it where the shape of what comes is known; where it is not, use a LoadingSpinner, and keep old data while they
+ * are read again.
  */
 export function Skeleton({ width = '100%', height = 10, room = height, children }: SkeletonProps) {
   const size = pixelsInRem(width);

@@ -65,7 +65,12 @@ export interface SortableListProps<Item extends { readonly id: string }> {
   readonly onOrder: (ids: readonly string[]) => void;
 }
 
-/** Things in an order that can be changed: by their handles with a pointer or the keyboard, or step by step with buttons. */
+/**
+ * Things in an order that can be changed: by their handles with a pointer or the keyboard, or step by step with
+ * buttons.
+ *
+ * Use it where people decide the order; what is sorted by a value is a DataTable.
+ */
 export function SortableList<Item extends { readonly id: string }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, row, isFixed, onOrder } = props;
   const contextId = useId();

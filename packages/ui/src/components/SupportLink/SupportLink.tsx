@@ -4,7 +4,11 @@ export interface SupportLinkProps {
   readonly email: string | undefined;
 }
 
-/** The word "support", a link when there is an address. */
+/**
+ * The word "support", a link when there is an address.
+ *
+ * Use it within a sentence that says whom to ask; never alone.
+ */
 export function SupportLink({ email }: SupportLinkProps) {
   return email === undefined ? 'support' : <a href={`mailto:${email}`}>support</a>;
 }

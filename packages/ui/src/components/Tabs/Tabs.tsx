@@ -19,7 +19,11 @@ export interface TabsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Several views of one thing, one at a time. Pages of their own are links instead. */
+/**
+ * Several views of one thing, one at a time. Pages of their own are links instead.
+ *
+ * Use it for parts of one thing that share its head; what has an address of its own is a link of AreaTabs.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>

@@ -9,7 +9,11 @@ function grow(area: HTMLTextAreaElement): void {
 }
 const growsByItself = () => CSS.supports('field-sizing', 'content');
 
-/** A bare field for text of several lines, as high as what stands in it; its look is the caller's. */
+/**
+ * A bare field for text of several lines, as high as what stands in it; its look is the caller's.
+ *
+ * Use it where a field has to look like its surroundings, such as a cell; in a form use a TextArea.
+ */
 export function AutosizingTextArea({ className = '', ...props }: ComponentProps<'textarea'>) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,11 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | '
   readonly instead?: ReactNode;
 }
 
-/** Text of several lines, with its label and what is wrong with it. What it would cut is not pasted, and it says so. */
+/**
+ * Text of several lines, with its label and what is wrong with it. What it would cut is not pasted, and it says so.
+ *
+ * Use it for a reason, a note, a biography; one line is a TextField.
+ */
 export function TextArea({ label, hint, error, aside, instead, ...props }: TextAreaProps) {
   const [unpasted, setUnpasted] = useState<string>();
   return (

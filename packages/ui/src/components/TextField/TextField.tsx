@@ -8,7 +8,11 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'ty
   readonly kind?: 'text' | 'date' | 'datetime-local';
 }
 
-/** Text on one line, with its label and what is wrong with it. */
+/**
+ * Text on one line, with its label and what is wrong with it.
+ *
+ * Use it for one value in a form; a search is a SearchField, a name that players read a NameField.
+ */
 export function TextField({ label, hint, error, aside, kind = 'text', ...props }: TextFieldProps) {
   return (
     <TextFieldFrame label={label} error={error} aside={aside} {...(hint ? { hint } : {})}>

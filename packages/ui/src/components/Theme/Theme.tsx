@@ -12,7 +12,12 @@ export interface ThemeProps {
   readonly children: ReactNode;
 }
 
-/** The look of Bullpen, its one rule of the focus, and the whole of what is cut: everything else renders inside it, the gates, too. */
+/**
+ * The look of Bullpen, its one rule of the focus, and the whole of what is cut: everything else renders inside it, the
+ * gates, too.
+ *
+ * Use it only where no `Bullpen` stands, such as a gate; `Bullpen` brings it along.
+ */
 export function Theme({ appearance = 'inherit', children }: ThemeProps) {
   useEffect(() => keepFocus(document), []);
   useEffect(() => tellCutTexts(document), []);

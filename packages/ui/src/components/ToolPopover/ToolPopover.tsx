@@ -10,7 +10,11 @@ export interface ToolPopoverProps extends LazyPopover {
   readonly children: ReactNode;
 }
 
-/** What a tool of a table opens below its button. */
+/**
+ * What a tool of a table opens below its button.
+ *
+ * Use it for the tools of a table; anything else that opens below a button is a Popover.
+ */
 export function ToolPopover({ title, children, ...place }: ToolPopoverProps) {
   return (
     <Popover {...place} label={title} align="end">

@@ -16,7 +16,11 @@ export interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** Words about a control, for the pointer that rests on it and for the keyboard's focus. When, {@link Theme} says. */
+/**
+ * Words about a control, for the pointer that rests on it and for the keyboard's focus. When, {@link Theme} says.
+ *
+ * Use it to name an icon or to tell more; never for what is needed to act, which a finger cannot read.
+ */
 export function Tooltip({ content, side = 'top', open, onOpenChange, children }: TooltipProps) {
   return (
     <RadixTooltip

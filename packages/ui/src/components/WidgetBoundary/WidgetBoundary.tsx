@@ -12,7 +12,11 @@ export interface WidgetBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what breaks inside it to itself: the rest of the page goes on. */
+/**
+ * Keeps what breaks inside it to itself: the rest of the page goes on.
+ *
+ * Use it around each part of a page that may break alone; a whole page has the GenericErrorPage.
+ */
 export function WidgetBoundary({ floats = false, onRetry, children }: WidgetBoundaryProps) {
   // Code that did not come over a broken line is refused for the rest of the document: then only a new one helps.
   const [hasRetried, setRetried] = useState(false);

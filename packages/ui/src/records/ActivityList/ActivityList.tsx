@@ -20,7 +20,12 @@ export interface ActivityListProps
 
 const idOf = ({ id }: ActivityEntry) => id;
 
-/** What staff did in a project, the latest first. */
+/**
+ * What staff did in a project, the latest first.
+ *
+ * Use it for what others did, to catch up; what the person did here is in the ActivityTray, and the whole trail in
+ * Sudo.
+ */
 export const ActivityList = ({ now, action, ...list }: ActivityListProps) => (
   <RowList
     {...list}

@@ -68,7 +68,11 @@ export interface BulkBarProps {
   readonly onCloseRun: () => void;
 }
 
-/** Stands in the foot's place while rows are selected; the rows do not move. */
+/**
+ * Stands in the foot's place while rows are selected; the rows do not move.
+ *
+ * Use it for acts upon picked rows of a list; an act upon one record is in its dialog.
+ */
 export const BulkBar = (props: BulkBarProps) => (!props.run && props.scope.count === 0 ? null : <Bar {...props} />);
 
 function Bar({ scope, run, onCancel, onRetry, onUndo, onCloseRun, ...choice }: BulkBarProps) {

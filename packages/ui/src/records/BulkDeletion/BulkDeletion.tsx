@@ -20,7 +20,11 @@ export interface BulkDeletionProps<Row extends RemovableRecord, Deletion> extend
 const restore = 'Restore';
 const none: readonly BulkBarAction[] = [];
 
-/** Deletes the records that are picked, one by one, and restores them so. */
+/**
+ * Deletes the records that are picked, one by one, and restores them so.
+ *
+ * Use it from a BulkBar; one record is deleted by DeleteRecord.
+ */
 export function BulkDeletion<Row extends RemovableRecord, Deletion>({
   kind,
   actions = none,

@@ -115,9 +115,11 @@ export interface ChartProps {
 }
 
 /**
- * A card that shows what happened over time: what the range comes to, its last figure, the finding in a sentence, the plot, its legend,
- * and all of it as a table on demand. The server draws it at its final size; recharts takes the series over when
- * somebody reaches for the chart, and nothing moves.
+ * A card that shows what happened over time: what the range comes to, its last figure, the finding in a sentence, the
+ * plot, its legend, and all of it as a table on demand. The server draws it at its final size; recharts takes the
+ * series over when somebody reaches for the chart, and nothing moves.
+ *
+ * Use it for a course over time with a finding; a few numbers are a sentence, a ranking is a table.
  */
 export function Chart({ title, state, headingLevel, actions, fileName, ...chart }: ChartProps) {
   const [hasTable, setTable] = useState(false);

@@ -27,7 +27,12 @@ export interface ConfirmDialogProps extends Omit<FormDialogProps, 'state' | 'und
   readonly onConfirm: () => void;
 }
 
-/** Asks before an act: what it is about, what changes, what else happens, and how it could be undone. */
+/**
+ * Asks before an act: what it is about, what changes, what else happens, and how it could be undone.
+ *
+ * Use it before what reaches far or cannot be undone; a deletion is a DeleteDialog, and what can be undone is done at
+ * once.
+ */
 export function ConfirmDialog({
   consequencesTitle = 'What happens',
   consequences,

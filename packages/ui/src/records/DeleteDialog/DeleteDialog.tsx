@@ -51,7 +51,11 @@ function consequencesOf({ goes, refusal, stays }: DeletePreview) {
   return goes.length === 0 ? [{ label: 'Nothing else.' }] : goes;
 }
 
-/** Names what is deleted and says what else goes, with measured numbers, before anything does. */
+/**
+ * Names what is deleted and says what else goes, with measured numbers, before anything does.
+ *
+ * Use it to ask before a deletion with consequences to count; the whole act, with its undo, is DeleteRecord.
+ */
 export function DeleteDialog({
   kind,
   name,

@@ -17,7 +17,11 @@ interface DeleteDialogPreviewingProps {
   readonly counted: DeleteDialogCount | undefined;
 }
 
-/** While it is counted what goes with it: the lines that are to come, and of many things how many are looked at by now. */
+/**
+ * While it is counted what goes with it: the lines that are to come, and of many things how many are looked at by now.
+ *
+ * Use it within a DeleteDialog alone.
+ */
 export function DeleteDialogPreviewing({ kind, counted }: DeleteDialogPreviewingProps) {
   return (
     <section aria-busy="true">

@@ -44,7 +44,11 @@ export interface DeleteRecordProps<
 
 const deletionFields = ['reason'] as const;
 
-/** Deletes one record, once it is known what goes along, and offers to take that back. */
+/**
+ * Deletes one record, once it is known what goes along, and offers to take that back.
+ *
+ * Use it for every record that has a `deletion` call; many at once are a BulkDeletion.
+ */
 export function DeleteRecord<Item extends NamedRecord, Deletion, Measured = Deletion, Key extends QueryKey = QueryKey>(
   props: DeleteRecordProps<Item, Deletion, Measured, Key>,
 ) {

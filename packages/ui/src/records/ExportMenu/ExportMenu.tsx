@@ -46,7 +46,11 @@ export interface ExportMenuProps {
 
 const load = () => import('./ExportMenuPopover.tsx').then((module) => module.ExportMenuPopover);
 
-/** Takes what a table shows along as CSV. What writes it loads when somebody reaches for it. */
+/**
+ * Takes what a table shows along as CSV. What writes it loads when somebody reaches for it.
+ *
+ * Use it above every list that can grow; a single record is copied.
+ */
 export function ExportMenu({ disabled: isDisabled = false, source, variant = 'outline', ...props }: ExportMenuProps) {
   const disabled = isDisabled || !source;
   const { button, open, place } = useLazyPopover(load);

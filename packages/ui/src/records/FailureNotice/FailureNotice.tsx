@@ -13,7 +13,11 @@ export interface FailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Stands above what is still shown although it could not be read again: why, what to quote, and the way on. */
+/**
+ * Stands above what is still shown although it could not be read again: why, what to quote, and the way on.
+ *
+ * Use it above data that stay; where nothing is left to show, use a FailureState.
+ */
 export function FailureNotice({ failure, title, meaning, onRetry }: FailureNoticeProps) {
   return (
     <Callout

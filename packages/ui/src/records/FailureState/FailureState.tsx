@@ -13,7 +13,11 @@ export interface FailureStateProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in the place of what could not be read: why, what to quote, and the way on. */
+/**
+ * What stands in the place of what could not be read: why, what to quote, and the way on.
+ *
+ * Use it where nothing is there to show; above data that stay, use a FailureNotice.
+ */
 export function FailureState({ failure, title, whomToAsk, onRetry }: FailureStateProps) {
   const { icon, text } = failureMessages(failure);
   const isForbidden = failure.is === 'forbidden';

@@ -51,6 +51,9 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isWide' | 
 /**
  * A dialog around a form, with what became of it on top. Nothing typed is lost without a question, and what is under
  * way cannot be sent twice. A refused form leads to the first field that has something wrong.
+ *
+ * Use it for fields that are saved together; those of a whole record are a RecordForm, a question without fields is a
+ * ConfirmDialog.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, reach, state, undoing, ended, isDirty, submitLabel, onCancel, onClose, children } = props;

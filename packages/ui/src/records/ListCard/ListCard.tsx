@@ -50,7 +50,11 @@ export interface ListCardProps<Row> {
 const isFailed = (state: ReadResult<unknown>): state is Failure =>
   !('page' in state) && state.is !== 'loading' && state.is !== 'slow';
 
-/** The first rows of a list, and the way to all of it. As high with nothing in it as with all its rows. */
+/**
+ * The first rows of a list, and the way to all of it. As high with nothing in it as with all its rows.
+ *
+ * Use it on a page of several parts; a page that is one list is a PagedList.
+ */
 export function ListCard<Row extends object>({
   title,
   headingLevel = 2,

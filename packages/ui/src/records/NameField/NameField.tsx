@@ -61,7 +61,11 @@ export interface NameFieldProps extends Omit<TextFieldProps, 'hint' | 'dir' | 's
 
 const longestName = 80;
 
-/** The name of a record, how much of the room it takes, and what may be wrong with it. */
+/**
+ * The name of a record, how much of the room it takes, and what may be wrong with it.
+ *
+ * Use it for names that players read; other names are a TextField.
+ */
 export function NameField({ typed, question, ...field }: NameFieldProps) {
   const warnings = useNameWarnings(question, typed);
   return (

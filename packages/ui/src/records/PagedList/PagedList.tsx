@@ -72,7 +72,11 @@ export interface PagedListProps<Row>
 
 const noRows: readonly never[] = [];
 
-/** A list that the server searches and sorts and hands out page by page, in whatever state it is. */
+/**
+ * A list that the server searches and sorts and hands out page by page, in whatever state it is.
+ *
+ * Use it for a list with a state of its own making; RecordList brings address, query and state along.
+ */
 export function PagedList<Row extends object>({
   labels,
   state,

@@ -63,7 +63,11 @@ export interface RecordDialogProps<Tab extends string>
   readonly page?: string;
 }
 
-/** One record: which one it is, what is known of it, tab by tab, and what can be done with it. */
+/**
+ * One record: which one it is, what is known of it, tab by tab, and what can be done with it.
+ *
+ * Use it for one record of a list, as dialog or panel; an act upon it is a dialog of its own.
+ */
 export function RecordDialog<Tab extends string>(props: RecordDialogProps<Tab>) {
   const { kind, acts, state, isWide = false, refusal, onDelete, onClose, restoration } = props;
   const title = capitalized(kind);

@@ -28,8 +28,10 @@ export interface RecordFormProps<Values extends FieldValues>
 }
 
 /**
- * The dialog around the fields of a record, of a new one or of one that is there. After a conflict people choose field by
- * field whose value is kept. All that was typed survives every answer.
+ * The dialog around the fields of a record, of a new one or of one that is there. After a conflict people choose field
+ * by field whose value is kept. All that was typed survives every answer.
+ *
+ * Use it to make or edit a record with several fields; one name is a RenameDialog.
  */
 export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
   const {

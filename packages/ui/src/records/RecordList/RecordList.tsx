@@ -165,7 +165,12 @@ const loadRowNews = () =>
 /** As wide as a window has to be for a list and what is open of it. */
 const roomForTwo = '(min-width: 1440px)';
 
-/** Every record of a kind, in the selected project or in all of them: search, filters and order stand in the address, as does the open one. */
+/**
+ * Every record of a kind, in the selected project or in all of them: search, filters and order stand in the address, as
+ * does the open one.
+ *
+ * Use it for every list of records that has a page; one without search and pages is a RowList.
+ */
 export function RecordList<Item extends Kept, Sort extends string, Filters extends KnownFilters>({
   kind,
   whole,

@@ -9,7 +9,11 @@ export interface RecordNameProps {
   readonly to?: string;
 }
 
-/** What a record is called, in a cell or a list: a name that is too long for it ends in dots. */
+/**
+ * What a record is called, in a cell or a list: a name that is too long for it ends in dots.
+ *
+ * Use it wherever a record is named in a cell or a list; in a sentence its name stands as it is.
+ */
 export const RecordName = ({ name, to }: RecordNameProps) =>
   to === undefined ? <bdi className={classes.name}>{name}</bdi> : <LinkedName name={name} to={to} />;
 

@@ -44,7 +44,11 @@ export interface RecordPickerProps<Item extends { readonly id: string }> {
   readonly onPick: (item: Item | null) => void;
 }
 
-/** One record among many, found by what it is called. */
+/**
+ * One record among many, found by what it is called.
+ *
+ * Use it where a form refers to a record; one of a few fixed choices is a SegmentedControl.
+ */
 export function RecordPicker<Item extends { readonly id: string }>(props: RecordPickerProps<Item>) {
   const { label, kind, chosen, release, isFixed, error, onPick } = props;
   const id = useId();

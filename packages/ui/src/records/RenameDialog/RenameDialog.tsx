@@ -56,6 +56,8 @@ export interface RenameDialogProps
 /**
  * Another name, in production with its reason, what may be wrong with it, and what its player will read. All of it
  * survives every answer.
+ *
+ * Use it for a name that players read; the whole act, with its undo, is RenameRecord.
  */
 export function RenameDialog(props: RenameDialogProps) {
   const { kind, id, name, locale, api, reach, conflict, state, onRename, onCancel, onCheck, onClose } = props;

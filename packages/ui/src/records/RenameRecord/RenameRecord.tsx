@@ -45,7 +45,11 @@ export interface RenameRecordProps<Item extends NamedRecord> {
   readonly onClose: () => void;
 }
 
-/** Renames a player, a fund or a league, and offers to take that back. */
+/**
+ * Renames a player, a fund or a league, and offers to take that back.
+ *
+ * Use it from the dialog of a player, a fund or a league; other records are renamed in their RecordForm.
+ */
 export function RenameRecord<Item extends NamedRecord>(props: RenameRecordProps<Item>) {
   const { kind, api, record, isGone, change, locale, openAt, onClose } = props;
   const port = usePort();

@@ -33,8 +33,10 @@ export interface RestoreRecordProps<Item extends NamedRecord> {
 const noFields: readonly never[] = [];
 
 /**
- * Brings a record back in the place where it is missed. Nothing to readers, and nothing while the record is there. It stays
- * mounted while the record is read again, so that an answer that did not come is told.
+ * Brings a record back in the place where it is missed. Nothing to readers, and nothing while the record is there. It
+ * stays mounted while the record is read again, so that an answer that did not come is told.
+ *
+ * Use it where a link leads to a record that was deleted; right after a deletion its toast has the undo.
  */
 export function RestoreRecord<Item extends NamedRecord>(props: RestoreRecordProps<Item>) {
   const { kind, api, id, name, isGone, change } = props;

@@ -50,7 +50,11 @@ export interface RowListProps<Row extends object> {
 
 const noRows: readonly never[] = [];
 
-/** What belongs to a thing, row by row, in a dialog: of a list on a page see PagedList. */
+/**
+ * What belongs to a thing, row by row, in a dialog: of a list on a page see PagedList.
+ *
+ * Use it for what belongs to one record; with search, pages and an address it is a RecordList.
+ */
 export function RowList<Row extends object>(props: RowListProps<Row>) {
   const { state, finding, empty, failureTitle, onRetry, onMore } = props;
   const page = 'page' in state ? state.page : undefined;

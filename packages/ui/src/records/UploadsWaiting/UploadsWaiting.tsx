@@ -12,7 +12,11 @@ export interface UploadsWaitingProps {
   readonly pause: UploadsPause | null;
 }
 
-/** Why uploads wait that nobody has stopped; nothing where none does. */
+/**
+ * Why uploads wait that nobody has stopped; nothing where none does.
+ *
+ * Use it beside a FileDrop whose uploads can be held up; a failed upload says so in its own row.
+ */
 export function UploadsWaiting({ isPaused, pause }: UploadsWaitingProps) {
   return (
     <>

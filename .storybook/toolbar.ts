@@ -1,0 +1,242 @@
+import { type Project, projectWithApi } from '../packages/contract/src/index.ts';
+import type { Port } from '@bullpen/ui';
+import { connectApi } from '@bullpen/ui/data';
+import {
+  alpenboerse,
+  beursvizier,
+  createWorld,
+  demo,
+  dirk,
+  handelskompas,
+  identities,
+  inProject,
+  type MockApiOptions,
+  makeIdentity,
+  makePort,
+  marieke,
+  mockApi,
+  projects,
+  type World,
+} from '@bullpen/ui/mocks';
+
+/** What the toolbar and the address choose, by the names below. */
+export type Globals = Readonly<Record<string, unknown>>;
+
+const asStory = (title: string) => ({ value: 'story', title, right: 'as the story says' });
+
+const menu = (title: string, icon: 'mirror' | 'folder' | 'key' | 'globe' | 'time' | 'lightning' | 'browser') => ({
+  title,
+  icon,
+  dynamicTitle: true,
+});
+
+/** Inputs of `createPort`, of the network and of the frame. The first of each changes nothing. */
+export const toolbar = {
+  theme: {
+    toolbar: {
+      ...menu('Theme', 'mirror'),
+      items: [
+        { value: 'light', title: 'Light' },
+        { value: 'dark', title: 'Dark' },
+        { value: 'both', title: 'Light beside dark' },
+      ],
+    },
+  },
+  project: {
+    toolbar: {
+      ...menu('Project', 'folder'),
+      items: [
+        asStory('Project'),
+        { value: 'production', title: 'PROD', right: handelskompas.key },
+        { value: 'test', title: 'TEST', right: alpenboerse.key },
+        { value: 'closed', title: 'Closed season', right: beursvizier.key },
+        { value: 'unreachable', title: 'No API', right: demo.key },
+        { value: 'fewest', title: 'Fewest features' },
+      ],
+    },
+  },
+  access: {
+    toolbar: {
+      ...menu('Access', 'key'),
+      items: [
+        asStory('Access'),
+        { value: 'none', title: 'No access' },
+        { value: 'r', title: 'Reads' },
+        { value: 'rw', title: 'Writes' },
+        { value: 'sudo', title: 'Sudo' },
+      ],
+    },
+  },
+  zone: {
+    toolbar: {
+      ...menu('Time zone', 'globe'),
+      items: [
+        asStory('Time zone'),
+        { value: 'utc', title: 'UTC' },
+        { value: 'newyork', title: 'New York' },
+        { value: 'kolkata', title: 'Kolkata', right: '+5:30' },
+        { value: 'auckland', title: 'Auckland', right: '+13:00' },
+      ],
+    },
+  },
+  clock: {
+    toolbar: {
+      ...menu('Clock', 'time'),
+      items: [
+        { ...asStory('Clock'), right: 'Saturday, 21 November 2026' },
+        { value: 'first', title: 'First minute', right: '14 September 2026' },
+        { value: 'trading', title: 'Trading day', right: '23 November 2026' },
+        { value: 'holiday', title: 'Market holiday', right: '25 December 2026' },
+        { value: 'over', title: 'Season over', right: '1 February 2027' },
+        { value: 'real', title: 'Real time' },
+      ],
+    },
+  },
+  network: {
+    toolbar: {
+      ...menu('Network', 'lightning'),
+      items: [
+        asStory('Network'),
+        { value: 'slow', title: 'Slow', right: '3 s an answer' },
+        { value: 'offline', title: 'Offline' },
+        { value: 'failing', title: 'Failing', right: '500' },
+        { value: 'empty', title: 'Nothing yet', right: 'no players, no leagues …' },
+      ],
+    },
+  },
+  shell: {
+    toolbar: {
+      ...menu('Shell', 'browser'),
+      items: [asStory('Shell'), { value: 'on', title: 'In the shell' }],
+    },
+  },
+};
+
+const first = ({ toolbar: { items } }: { readonly toolbar: { readonly items: readonly { value: string }[] } }) =>
+  items[0]?.value;
+
+/** What is chosen where nobody has chosen. */
+export const unchosen: Globals = Object.fromEntries(
+  Object.entries(toolbar).map(([name, chooser]) => [name, first(chooser)]),
+);
+
+/** What was chosen, as `globals` of an address has it. */
+export const addressedAs = (globals: Globals): string =>
+  Object.keys(unchosen)
+    .filter((name) => globals[name] !== unchosen[name])
+    .map((name) => `${name}:${String(globals[name])}`)
+    .join(';');
+
+const oneOf = <Value>(values: Readonly<Record<string, Value>>, name: unknown): Value | undefined =>
+  typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
+
+const [fewest = demo] = projects
+  .filter(({ apiUrl }) => apiUrl !== null)
+  .toSorted((one, other) => one.features.length - other.features.length);
+const projectsByChoice = {
+  production: handelskompas,
+  test: alpenboerse,
+  closed: beursvizier,
+  unreachable: demo,
+  fewest,
+};
+
+const zones = { utc: 'UTC', newyork: 'America/New_York', kolkata: 'Asia/Kolkata', auckland: 'Pacific/Auckland' };
+
+const moments = {
+  first: '2026-09-14T07:00:00Z',
+  trading: '2026-11-23T10:30:00Z',
+  holiday: '2026-12-25T11:00:00Z',
+  over: '2027-02-01T09:00:00Z',
+};
+
+/** The moment at which the story stands, null for that of the clock on the wall. */
+export const momentOf = ({ clock }: Globals): string | null =>
+  clock === 'real' ? null : (oneOf(moments, clock) ?? '2026-11-21T13:12:00Z');
+
+/** Whoever has been given this access by the toolbar. */
+function personOf({ access }: Globals, project: Project | null) {
+  if (access === 'sudo') return marieke;
+  const { email } = dirk.traits;
+  const account = { number: 4, email, created: '2025-03-14T07:55:00Z', changed: '2026-11-18T16:45:00Z' };
+  return (access === 'r' || access === 'rw') && project
+    ? makeIdentity({ ...account, projects: { [project.key]: access } })
+    : makeIdentity(account);
+}
+
+const projectOf = (globals: Globals, port?: Partial<Port>) =>
+  oneOf(projectsByChoice, globals['project']) ?? makePort(port).project.selectedProject;
+
+const says = (globals: Globals, name: string) => globals[name] !== undefined && globals[name] !== 'story';
+
+/** What of a story's port, as it is without the toolbar, is another by the toolbar's choice. */
+export function chosenPort(globals: Globals, port?: Partial<Port>): Partial<Port> {
+  const timeZone = oneOf(zones, globals['zone']);
+  const moment = momentOf(globals);
+  return {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(says(globals, 'clock') ? { now: () => (moment === null ? new Date() : new Date(moment)) } : {}),
+    ...(says(globals, 'project') || says(globals, 'access') ? whoAndWhere(globals, port) : {}),
+  };
+}
+
+function whoAndWhere(globals: Globals, port?: Partial<Port>): Partial<Port> {
+  const { access } = globals;
+  const project = access === 'none' ? null : projectOf(globals, port);
+  const person = says(globals, 'access') ? personOf(globals, project) : null;
+  const viewer = person
+    ? {
+        identityId: person.id,
+        email: person.traits.email,
+        isSudo: access === 'sudo',
+        access: access === 'r' ? ('r' as const) : access === 'none' ? undefined : ('rw' as const),
+      }
+    : makePort(port).viewer;
+  const theirs = viewer.isSudo || !person ? projects : project ? [project] : [];
+  const source = projectWithApi(project, access === 'none' ? [] : theirs);
+  const { project: model } = makePort(inProject(project));
+  return {
+    viewer,
+    project: { ...model, hasAccessProjects: access === 'none' ? [] : theirs },
+    api:
+      source &&
+      connectApi({
+        projectKey: source.key,
+        apiUrl: source.apiUrl,
+        getToken: async () => viewer.identityId,
+        isSeasonClosed: source.status === 'closed',
+      }),
+  };
+}
+
+/** What the mocked API knows of a story: whoever the toolbar has given an access has it there as well. */
+export function worldOf(globals: Globals, port?: Partial<Port>): World {
+  const person = says(globals, 'access') ? personOf(globals, projectOf(globals, port)) : null;
+  const moment = momentOf(globals);
+  return createWorld({
+    ...(says(globals, 'clock') ? { now: () => (moment === null ? new Date() : new Date(moment)) } : {}),
+    ...(person ? { people: [person, ...identities.filter(({ id }) => id !== person.id)] } : {}),
+  });
+}
+
+/** What `mockApi` puts before its answers, alone: those of the story follow. */
+const before = (options: MockApiOptions) => mockApi(options).handlers.slice(0, 1);
+
+/** How the network is: what answers before anything that the story says. */
+export function networkOf(globals: Globals, port?: Partial<Port>) {
+  switch (globals['network']) {
+    case 'slow':
+      return before({ latency: 3_000 });
+    case 'offline':
+      return before({ offline: true });
+    case 'failing':
+      return before({ failing: true });
+    case 'empty':
+      return mockApi({
+        empty: true,
+        ...(says(globals, 'access') ? { as: personOf(globals, projectOf(globals, port)) } : {}),
+      }).handlers;
+    default:
+      return [];
+  }
+}
