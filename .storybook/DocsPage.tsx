@@ -11,6 +11,8 @@ const isFramed = ({ title, parameters }: Story) =>
   parameters.layout === 'fullscreen' ||
   /(Dialog|Queue|Picker|Sheet|Boundary)$/.test(title);
 
+const isScreen = ({ title }: Story) => /^Areas\/.*(?:Screen|Page)$/.test(title);
+
 /** The page of a component: one example, its props, and every state as it was pictured. */
 export default function DocsPage() {
   const context = useContext(DocsContext);
@@ -30,6 +32,7 @@ export default function DocsPage() {
       ) : (
         <Canvas of={first.moduleExport} />
       )}
+      {isScreen(first) ? <a href={`./?path=/story/${first.id}&globals=shell:on`} target="_top">Open {first.name} in the shell</a> : null}
       {framed ? <ArgTypes of={first.moduleExport} /> : <Controls of={first.moduleExport} />}
       {others.length > 0 ? <Heading>States</Heading> : null}
       <div className="docs-states">

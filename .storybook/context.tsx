@@ -125,7 +125,8 @@ const pathOf = (title: string) => {
 export const inContext = (Story: () => ReactNode, context: StoryContext) => {
   const { id, title, viewMode, globals, parameters, msw } = context;
   const isStory = viewMode !== 'docs';
-  if (globals['theme'] === 'both' && isStory) {
+  const isPair = globals['theme'] === 'both';
+  if (isPair && isStory) {
     return <BothThemes id={id} globals={globals} args={context.args} initialArgs={context.initialArgs} />;
   }
   const network = networkOf(globals, parameters.port);
@@ -136,23 +137,34 @@ export const inContext = (Story: () => ReactNode, context: StoryContext) => {
   const ofArea = inShell && !storyPort?.address ? { address: { ...makePort().address, pathname: pathOf(title) } } : {};
   const isChosen = Object.keys(chosen).length + Object.keys(ofArea).length > 0;
   const port = isChosen ? { ...storyPort, ...ofArea, ...chosen } : storyPort;
-  const themes = globals['theme'] === 'both' ? (['light', 'dark'] as const) : [oneTheme(globals)];
-  return themes.map((theme) => (
+  // Another choice is another console: nothing that was read for the one before is left.
+  const key = addressedAs({ ...globals, theme: 'light' });
+  const inTheme = (theme: 'light' | 'dark') => (
     <Context
-      // Another choice is another console: nothing that was read for the one before is left.
-      key={`${themes.length > 1 ? theme : ''} ${addressedAs({ ...globals, theme: 'light' })}`}
+      key={`${theme === 'dark' && isPair ? theme : ''} ${key}`}
       {...(port ? { port } : {})}
       {...(address ? { address } : {})}
       {...(parameters.season === undefined ? {} : { season: parameters.season })}
       theme={theme}
       isGate={title.startsWith('Gates/')}
     >
-      {inShell ? <InShell isPage={parameters.layout === 'fullscreen'}>{<Story />}</InShell> : <Story />}
+      {inShell ? (
+        <InShell isPage={parameters.layout === 'fullscreen'}>
+          <Story />
+        </InShell>
+      ) : (
+        <Story />
+      )}
     </Context>
-  ));
+  );
+  if (!isPair) return inTheme(globals['theme'] === 'dark' ? 'dark' : 'light');
+  return (
+    <>
+      {inTheme('light')}
+      {inTheme('dark')}
+    </>
+  );
 };
-
-const oneTheme = ({ theme }: Globals) => (theme === 'dark' ? 'dark' : 'light');
 
 interface InShellProps {
   /** Whether the story is a page by itself. */

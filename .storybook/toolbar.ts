@@ -189,15 +189,15 @@ function whoAndWhere(globals: Globals, port?: Partial<Port>): Partial<Port> {
         identityId: person.id,
         email: person.traits.email,
         isSudo: access === 'sudo',
-        access: access === 'r' ? ('r' as const) : access === 'none' ? undefined : ('rw' as const),
+        access: project ? (access === 'r' ? ('r' as const) : ('rw' as const)) : undefined,
       }
     : makePort(port).viewer;
-  const theirs = viewer.isSudo || !person ? projects : project ? [project] : [];
-  const source = projectWithApi(project, access === 'none' ? [] : theirs);
+  const theirs = !person || viewer.isSudo ? projects : project ? [project] : [];
+  const source = projectWithApi(project, theirs);
   const { project: model } = makePort(inProject(project));
   return {
     viewer,
-    project: { ...model, hasAccessProjects: access === 'none' ? [] : theirs },
+    project: { ...model, hasAccessProjects: theirs },
     api:
       source &&
       connectApi({

@@ -78,7 +78,7 @@ export interface FileDropProps {
   /** Asked to stop an upload, or to send a file no more that waits. */
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;
-  /** Asked to take a file off the list that is not under way. One that is uploaded has to go from its place as well, unless {@link keepsUploaded}. */
+  /** Asked to take a file off the list that is not under way. One that is uploaded has to go from its place as well, unless `keepsUploaded`. */
   readonly onRemove: (id: string) => void;
   /** Whether an uploaded file stays where it is when it leaves the list; its button then says so. */
   readonly keepsUploaded?: boolean | undefined;

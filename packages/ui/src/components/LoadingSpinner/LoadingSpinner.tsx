@@ -9,7 +9,7 @@ export interface LoadingSpinnerProps {
 }
 
 /**
- * Something is under way and its shape is not known. Where it is known, use a {@link Skeleton}.
+ * Something is under way and its shape is not known. Where it is known, use a `Skeleton`.
  *
  * Use it for a wait of unknown shape; a button that is busy has its own.
  */

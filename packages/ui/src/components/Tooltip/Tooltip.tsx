@@ -17,7 +17,7 @@ export interface TooltipProps {
 }
 
 /**
- * Words about a control, for the pointer that rests on it and for the keyboard's focus. When, {@link Theme} says.
+ * Words about a control, for the pointer that rests on it and for the keyboard's focus. When, `Theme` says.
  *
  * Use it to name an icon or to tell more; never for what is needed to act, which a finger cannot read.
  */

@@ -12,7 +12,12 @@ export interface DeactivatedGateProps {
   readonly diagnostic?: GateFacts | undefined;
 }
 
-/** The account is not active. There is no way on from here and no logout button, as the specification says. */
+/**
+ * The account is not active. There is no way on from here and no logout button, as the specification says.
+ *
+ * Use it where `gateFor` says that the account is deactivated, before any page; rights that were taken from somebody at
+ * work are told by a SessionInterruption.
+ */
 export function DeactivatedGate({ email, supportEmail, diagnostic }: DeactivatedGateProps) {
   return (
     <GateLayout diagnostic={diagnostic} icon={<Ban />} title="Your account has been deactivated">

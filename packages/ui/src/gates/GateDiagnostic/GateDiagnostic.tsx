@@ -34,7 +34,11 @@ const textOf = (facts: GateFacts) =>
     })
     .join('\n');
 
-/** Takes the facts along for support: copied, or shown where the browser does not let them be copied. */
+/**
+ * Takes the facts along for support: copied, or shown where the browser does not let them be copied.
+ *
+ * Use it in the foot of a gate; on a page, a RequestId is what support needs.
+ */
 export function GateDiagnostic({ facts }: GateDiagnosticProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'shown'>('none');
   const text = textOf(facts);

@@ -58,7 +58,11 @@ export interface GateLayoutProps {
   readonly diagnostic?: GateFacts | undefined;
 }
 
-/** One column of words beside the posts: every full-screen state before the console. */
+/**
+ * One column of words beside the posts: every full-screen state before the console.
+ *
+ * Use it for a new gate; an error in the place of a page is a PageStatement.
+ */
 export function GateLayout({ icon, title, children, actions, diagnostic }: GateLayoutProps) {
   return (
     <div className={classes.gate}>

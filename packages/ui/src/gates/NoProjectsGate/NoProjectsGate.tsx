@@ -15,7 +15,11 @@ export interface NoProjectsGateProps {
   readonly diagnostic?: GateFacts | undefined;
 }
 
-/** The account may open no project. Sudo people never see this. */
+/**
+ * The account may open no project. Sudo people never see this.
+ *
+ * Use it where `gateFor` says that no project may be opened; a page without a selected project says so itself.
+ */
 export function NoProjectsGate({ email, onLogOut, supportEmail, diagnostic }: NoProjectsGateProps) {
   return (
     <GateLayout

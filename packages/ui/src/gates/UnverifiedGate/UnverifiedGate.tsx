@@ -22,7 +22,11 @@ export interface UnverifiedGateProps {
   readonly diagnostic?: GateFacts | undefined;
 }
 
-/** The e-mail address of the account is not verified yet. */
+/**
+ * The e-mail address of the account is not verified yet.
+ *
+ * Use it where `gateFor` says that the address is not verified.
+ */
 export function UnverifiedGate({ email, onLogOut, resend, diagnostic }: UnverifiedGateProps) {
   return (
     <GateLayout

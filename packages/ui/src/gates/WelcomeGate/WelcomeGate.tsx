@@ -25,7 +25,11 @@ export interface WelcomeGateProps {
   readonly diagnostic?: GateFacts | undefined;
 }
 
-/** Nobody is signed in. Both buttons wait for their flow links. */
+/**
+ * Nobody is signed in. Both buttons wait for their flow links.
+ *
+ * Use it where nobody is signed in; a session that ends while somebody works is a SessionInterruption over their page.
+ */
 export function WelcomeGate({ login, register, cause, onTryAgain, supportEmail, diagnostic }: WelcomeGateProps) {
   return (
     <GateLayout

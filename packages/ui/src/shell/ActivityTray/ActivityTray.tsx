@@ -12,7 +12,11 @@ const load = () => import('./ActivityTrayPopover.tsx').then((module) => module.A
 const nothing: readonly Activity[] = [];
 const noEntries = () => nothing;
 
-/** What the toasts have said, for whoever was not looking; below it what was done before, above it what was left open. */
+/**
+ * What the toasts have said, for whoever was not looking; below it what was done before, above it what was left open.
+ *
+ * Use it once, in the top bar; what staff did in a project is an ActivityList.
+ */
 export function ActivityTray() {
   const { activity, viewer } = usePort();
   const entries = useSyncExternalStore(activity.subscribe, activity.entries, noEntries);

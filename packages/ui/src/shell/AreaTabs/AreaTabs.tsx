@@ -15,7 +15,11 @@ export interface AreaTabsProps {
   readonly children: ReactNode;
 }
 
-/** The tabs of an area, each a link to a page of its own, above the one that is current. */
+/**
+ * The tabs of an area, each a link to a page of its own, above the one that is current.
+ *
+ * Use it above the pages of an area; parts of one page are Tabs.
+ */
 export function AreaTabs({ label, tabs, start, children }: AreaTabsProps) {
   const { address, Link, project, viewer } = usePort();
   const current = Object.values(tabs).find(({ path }) => path === address.pathname) ?? start;

@@ -27,7 +27,11 @@ export interface AvatarMenuProps {
   readonly links: readonly Area[];
 }
 
-/** Who is logged in, their account, whom to ask, the theme, the way out; in a narrow window also the areas. */
+/**
+ * Who is logged in, their account, whom to ask, the theme, the way out; in a narrow window also the areas.
+ *
+ * Use it once, at the end of the top bar.
+ */
 export function AvatarMenu({ links }: AvatarMenuProps) {
   const { account, address, Link, logOut, supportEmail, theme, viewer } = usePort();
   const [showsSessions, setShowsSessions] = useState(false);

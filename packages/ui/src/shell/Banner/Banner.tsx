@@ -12,7 +12,11 @@ export interface BannerProps {
   readonly isQuiet?: boolean;
 }
 
-/** A line below the top bar about the whole console, for as long as it is true. */
+/**
+ * A line below the top bar about the whole console, for as long as it is true.
+ *
+ * Use it for what is true of every page; what is true of one place is a Callout there.
+ */
 export function Banner({ icon, children, action, isQuiet = false }: BannerProps) {
   return (
     <div className={`${classes.banner} ${isQuiet ? classes.quiet : ''}`}>

@@ -2,7 +2,11 @@ import { CalendarClock } from 'lucide-react';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { Banner } from '../Banner/Banner.tsx';
 
-/** Says on every page of a project that its season is closed. */
+/**
+ * Says on every page of a project that its season is closed.
+ *
+ * Use it within the shell; why an act is refused in a closed season, its button says.
+ */
 export function ClosedSeasonBanner() {
   const { project, viewer } = usePort();
   return (

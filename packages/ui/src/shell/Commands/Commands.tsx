@@ -14,7 +14,11 @@ const loadMenu = () => import('./CommandsMenu.tsx').then((module) => module.Comm
 const loadSheet = () =>
   import('../../components/ShortcutSheet/ShortcutSheet.tsx').then((module) => module.ShortcutSheet);
 
-/** Everything that can be reached by keyboard from any page: the menu of all commands, and the sheet of all keys. */
+/**
+ * Everything that can be reached by keyboard from any page: the menu of all commands, and the sheet of all keys.
+ *
+ * Use it once, within the shell; pages add to it with `useAct` and `useShortcut`.
+ */
 export function Commands() {
   const { project, viewer } = usePort();
   const [opened, setOpened] = useState<'nothing' | 'menu' | 'sheet'>('nothing');

@@ -16,7 +16,11 @@ export interface ConsoleShellProps extends Partial<OutdatedBannerProps> {
   readonly children: ReactNode;
 }
 
-/** The full console: the top bar, the strip of a production project, and the page. */
+/**
+ * The full console: the top bar, the strip of a production project, and the page.
+ *
+ * Use it around every page of the console, within `Bullpen`; a gate stands without it.
+ */
 export function ConsoleShell({ isNavigating = false, onLoadAnew, children }: ConsoleShellProps) {
   const { selectedProject } = usePort().project;
   return (

@@ -2,7 +2,11 @@ import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '../../data/use-is-online.ts';
 import { Banner } from '../Banner/Banner.tsx';
 
-/** Says that the network is gone, for as long as it is. */
+/**
+ * Says that the network is gone, for as long as it is.
+ *
+ * Use it within the shell; what could not be read says so in its own place.
+ */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (

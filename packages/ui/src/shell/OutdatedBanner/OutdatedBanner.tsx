@@ -8,7 +8,12 @@ export interface OutdatedBannerProps {
   readonly onLoadAnew: (() => void) | undefined;
 }
 
-/** Says that the page has to be loaded anew once nothing is lost by it. */
+/**
+ * Says that the page has to be loaded anew once nothing is lost by it.
+ *
+ * Use it within the shell, for an application that knows of its newer version; one that does not leaves `onLoadAnew`
+ * out.
+ */
 export function OutdatedBanner({ onLoadAnew }: OutdatedBannerProps) {
   return (
     <div role="status">

@@ -21,7 +21,11 @@ export interface OwnSessionsDialogProps {
 
 const counted = (count: number) => (count === 1 ? 'session' : `${formatCount(count)} sessions`);
 
-/** Where one is logged in beside this browser, and the end of it. */
+/**
+ * Where one is logged in beside this browser, and the end of it.
+ *
+ * Use it from the menu of the person; the sessions of somebody else are in their identity, in Sudo.
+ */
 export function OwnSessionsDialog({ account, onClose }: OwnSessionsDialogProps) {
   const { notify, now, timeZone, viewer } = usePort();
   const query = useQuery({

@@ -8,7 +8,11 @@ import { Picker, type PickerItem } from '../../components/Picker/Picker.tsx';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import classes from './ProjectSelector.module.css';
 
-/** The project of the page, and the others that this person may open; those selected last lead the list. */
+/**
+ * The project of the page, and the others that this person may open; those selected last lead the list.
+ *
+ * Use it once, in the top bar; a project within a form is a Picker.
+ */
 export function ProjectSelector() {
   const { hasAccessProjects, recentKeys, selectedProject, selectProject } = usePort().project;
   if (selectedProject === null && hasAccessProjects.length === 0) return <Note as="span">No project</Note>;

@@ -7,7 +7,11 @@ import { type SeasonReading, useSeason } from './use-season.ts';
 
 const load = () => import('./SeasonClockPopover.tsx').then((module) => module.SeasonClockPopover);
 
-/** Where the season of the selected project stands; nothing while that is not known. */
+/**
+ * Where the season of the selected project stands; nothing while that is not known.
+ *
+ * Use it once, in the top bar; a moment in a text is written with its zone.
+ */
 export function SeasonClock() {
   const reading = useSeason();
   const { button, place } = useLazyPopover(load);

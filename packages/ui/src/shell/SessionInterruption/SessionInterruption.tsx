@@ -30,7 +30,11 @@ export interface SessionInterruptionProps {
 
 const load = () => import('./SessionInterruptionDialog.tsx').then((module) => module.SessionInterruptionDialog);
 
-/** What comes over a page whose session has ended or cannot be checked. The page and all that was typed stay. */
+/**
+ * What comes over a page whose session has ended or cannot be checked. The page and all that was typed stay.
+ *
+ * Use it over a page that is there; before one is there, a gate tells it.
+ */
 export function SessionInterruption({ interruption, onCheckAgain, ...dialog }: SessionInterruptionProps) {
   // Ahead of need: after a deploy it could be had with a new document alone, and what was typed would be lost.
   useEffect(() => loadAhead(load), []);

@@ -10,7 +10,11 @@ import { ProjectSelector } from '../ProjectSelector/ProjectSelector.tsx';
 import { SeasonClock } from '../SeasonClock/SeasonClock.tsx';
 import classes from './TopBar.module.css';
 
-/** Where one is and where one can go. Below 1024 px the links stand in the avatar's menu. */
+/**
+ * Where one is and where one can go. Below 1024 px the links stand in the avatar's menu.
+ *
+ * Use it as part of ConsoleShell, which has it already.
+ */
 export function TopBar() {
   const { address, Link, project, viewer } = usePort();
   const current = areaAt(address.pathname);
