@@ -32,7 +32,11 @@ export default function DocsPage() {
       ) : (
         <Canvas of={first.moduleExport} />
       )}
-      {isScreen(first) ? <a href={`./?path=/story/${first.id}&globals=shell:on`} target="_top">Open {first.name} in the shell</a> : null}
+      {isScreen(first) ? (
+        <a href={`./?path=/story/${first.id}&globals=shell:on`} target="_top">
+          Open {first.name} in the shell
+        </a>
+      ) : null}
       {framed ? <ArgTypes of={first.moduleExport} /> : <Controls of={first.moduleExport} />}
       {others.length > 0 ? <Heading>States</Heading> : null}
       <div className="docs-states">

@@ -118,7 +118,8 @@ const ownPages = /^(?:Gates|Shell)\//;
 /** The page of a screen where the shell is around it: that of its area. */
 const pathOf = (title: string) => {
   const [root, area = ''] = title.toLowerCase().split('/');
-  return root === 'areas' ? `/${area}` : '/overview';
+  if (root !== 'areas') return '/overview';
+  return area === 'translations' ? '/translate' : `/${area}`;
 };
 
 /** The one decorator: theme, data and port, as the console gives them, or as the toolbar has them. */
@@ -138,7 +139,7 @@ export const inContext = (Story: () => ReactNode, context: StoryContext) => {
   const isChosen = Object.keys(chosen).length + Object.keys(ofArea).length > 0;
   const port = isChosen ? { ...storyPort, ...ofArea, ...chosen } : storyPort;
   // Another choice is another console: nothing that was read for the one before is left.
-  const key = addressedAs({ ...globals, theme: 'light' });
+  const key = addressedAs({ ...globals, theme: undefined });
   const inTheme = (theme: 'light' | 'dark') => (
     <Context
       key={`${theme === 'dark' && isPair ? theme : ''} ${key}`}

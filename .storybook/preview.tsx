@@ -17,7 +17,7 @@ import { type ContextParameters, inContext } from './context.tsx';
 import { oneError } from './one-error.ts';
 import { enforcePolicy } from './policy.ts';
 import type {} from './stories.setup.ts';
-import { momentOf, toolbar, unchosen, worldOf } from './toolbar.ts';
+import { momentOf, toolbar, worldOf } from './toolbar.ts';
 import { failOnUnhandledRequest, startWorker } from './unhandled-requests.ts';
 
 enforcePolicy();
@@ -37,7 +37,6 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
   globalTypes: toolbar,
-  initialGlobals: unchosen,
   argTypesEnhancers: [typesInWords, chromaticByTags],
   parameters: {
     a11y: {

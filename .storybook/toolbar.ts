@@ -1,4 +1,3 @@
-import { type Project, projectWithApi } from '../packages/contract/src/index.ts';
 import type { Port } from '@bullpen/ui';
 import { connectApi } from '@bullpen/ui/data';
 import {
@@ -18,11 +17,13 @@ import {
   projects,
   type World,
 } from '@bullpen/ui/mocks';
+import { type Project, projectWithApi } from '../packages/contract/src/index.ts';
 
 /** What the toolbar and the address choose, by the names below. */
 export type Globals = Readonly<Record<string, unknown>>;
 
-const asStory = (title: string) => ({ value: 'story', title, right: 'as the story says' });
+/** Chooses nothing. */
+const asStory = { type: 'reset', title: 'As the story says' } as const;
 
 const menu = (title: string, icon: 'mirror' | 'folder' | 'key' | 'globe' | 'time' | 'lightning' | 'browser') => ({
   title,
@@ -30,13 +31,13 @@ const menu = (title: string, icon: 'mirror' | 'folder' | 'key' | 'globe' | 'time
   dynamicTitle: true,
 });
 
-/** Inputs of `createPort`, of the network and of the frame. The first of each changes nothing. */
+/** Inputs of `createPort`, of the network and of the frame. */
 export const toolbar = {
   theme: {
     toolbar: {
       ...menu('Theme', 'mirror'),
       items: [
-        { value: 'light', title: 'Light' },
+        { type: 'reset', title: 'Light' } as const,
         { value: 'dark', title: 'Dark' },
         { value: 'both', title: 'Light beside dark' },
       ],
@@ -46,7 +47,7 @@ export const toolbar = {
     toolbar: {
       ...menu('Project', 'folder'),
       items: [
-        asStory('Project'),
+        asStory,
         { value: 'production', title: 'PROD', right: handelskompas.key },
         { value: 'test', title: 'TEST', right: alpenboerse.key },
         { value: 'closed', title: 'Closed season', right: beursvizier.key },
@@ -59,7 +60,7 @@ export const toolbar = {
     toolbar: {
       ...menu('Access', 'key'),
       items: [
-        asStory('Access'),
+        asStory,
         { value: 'none', title: 'No access' },
         { value: 'r', title: 'Reads' },
         { value: 'rw', title: 'Writes' },
@@ -71,7 +72,7 @@ export const toolbar = {
     toolbar: {
       ...menu('Time zone', 'globe'),
       items: [
-        asStory('Time zone'),
+        asStory,
         { value: 'utc', title: 'UTC' },
         { value: 'newyork', title: 'New York' },
         { value: 'kolkata', title: 'Kolkata', right: '+5:30' },
@@ -83,7 +84,7 @@ export const toolbar = {
     toolbar: {
       ...menu('Clock', 'time'),
       items: [
-        { ...asStory('Clock'), right: 'Saturday, 21 November 2026' },
+        { ...asStory, right: '21 November 2026' },
         { value: 'first', title: 'First minute', right: '14 September 2026' },
         { value: 'trading', title: 'Trading day', right: '23 November 2026' },
         { value: 'holiday', title: 'Market holiday', right: '25 December 2026' },
@@ -96,7 +97,7 @@ export const toolbar = {
     toolbar: {
       ...menu('Network', 'lightning'),
       items: [
-        asStory('Network'),
+        asStory,
         { value: 'slow', title: 'Slow', right: '3 s an answer' },
         { value: 'offline', title: 'Offline' },
         { value: 'failing', title: 'Failing', right: '500' },
@@ -107,23 +108,17 @@ export const toolbar = {
   shell: {
     toolbar: {
       ...menu('Shell', 'browser'),
-      items: [asStory('Shell'), { value: 'on', title: 'In the shell' }],
+      items: [asStory, { value: 'on', title: 'In the shell' }],
     },
   },
 };
 
-const first = ({ toolbar: { items } }: { readonly toolbar: { readonly items: readonly { value: string }[] } }) =>
-  items[0]?.value;
-
-/** What is chosen where nobody has chosen. */
-export const unchosen: Globals = Object.fromEntries(
-  Object.entries(toolbar).map(([name, chooser]) => [name, first(chooser)]),
-);
+const says = (globals: Globals, name: string) => typeof globals[name] === 'string';
 
 /** What was chosen, as `globals` of an address has it. */
 export const addressedAs = (globals: Globals): string =>
-  Object.keys(unchosen)
-    .filter((name) => globals[name] !== unchosen[name])
+  Object.keys(toolbar)
+    .filter((name) => says(globals, name))
     .map((name) => `${name}:${String(globals[name])}`)
     .join(';');
 
@@ -166,8 +161,6 @@ function personOf({ access }: Globals, project: Project | null) {
 
 const projectOf = (globals: Globals, port?: Partial<Port>) =>
   oneOf(projectsByChoice, globals['project']) ?? makePort(port).project.selectedProject;
-
-const says = (globals: Globals, name: string) => globals[name] !== undefined && globals[name] !== 'story';
 
 /** What of a story's port, as it is without the toolbar, is another by the toolbar's choice. */
 export function chosenPort(globals: Globals, port?: Partial<Port>): Partial<Port> {

@@ -44,9 +44,7 @@ const pairs: readonly Pair[] = [
   { name: 'Solid button', ink: 'white', grounds: ['var(--iris-9)'], least: 4.5 },
   { name: 'Destructive button', ink: 'white', grounds: ['var(--destructive)'], least: 4.5 },
   { name: 'Gain', ink: 'var(--gain)', grounds: [surface], least: 4.5 },
-  { name: 'Gain in a selected row', ink: 'var(--gain)', grounds: [surface, 'var(--iris-a3)'], least: 4.5 },
   { name: 'Loss', ink: 'var(--loss)', grounds: [surface], least: 4.5 },
-  { name: 'Loss in a selected row', ink: 'var(--loss)', grounds: [surface, 'var(--iris-a3)'], least: 4.5 },
   { name: 'Attention', ink: 'var(--attention-text)', grounds: ['var(--attention-soft)'], least: 4.5 },
   { name: 'PROD', ink: 'var(--production-ink)', grounds: ['var(--production)'], least: 4.5 },
   { name: 'Focus', ink: 'var(--focus)', grounds: [surface], least: 3 },
@@ -108,7 +106,7 @@ const Sample = () => (
 
 /** What carries a meaning by its colour, as others see it: each still has its sign, arrow or word. */
 export const Sights = () => (
-  <div className="handbook handbook-pair sb-unstyled">
+  <div className="handbook sb-unstyled">
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
       {Object.entries(sights).map(([name, values]) => (
         <filter key={name} id={name}>
@@ -116,15 +114,17 @@ export const Sights = () => (
         </filter>
       ))}
     </svg>
-    {['Usual', ...Object.keys(sights)].map((name) => (
-      <figure key={name} style={{ margin: 0 }}>
-        <Theme appearance="light">
-          <div className="handbook-panel" style={name === 'Usual' ? {} : { filter: `url(#${name})` }}>
-            <Sample />
-          </div>
-        </Theme>
-        <figcaption>{name}</figcaption>
-      </figure>
-    ))}
+    <Theme appearance="light">
+      <div className="handbook-pair">
+        {['Usual sight', ...Object.keys(sights)].map((name) => (
+          <section key={name} className="handbook-panel">
+            <h3>{name}</h3>
+            <div style={Object.hasOwn(sights, name) ? { filter: `url(#${name})` } : {}}>
+              <Sample />
+            </div>
+          </section>
+        ))}
+      </div>
+    </Theme>
   </div>
 );

@@ -11,9 +11,14 @@ interface InThemesProps {
 
 /** The same in light and in dark, side by side where there is room. */
 export const InThemes = ({ isLightOnly = false, children }: InThemesProps) => (
-  <div className={isLightOnly ? 'handbook sb-unstyled' : 'handbook handbook-pair sb-unstyled'}>
-    <InTheme appearance="light">{children}</InTheme>
-    {isLightOnly ? null : <InTheme appearance="dark">{children}</InTheme>}
+  <div className="handbook sb-unstyled">
+    {/* The outermost theme is that of the page. */}
+    <Theme appearance="light">
+      <div className={isLightOnly ? undefined : 'handbook-pair'}>
+        <InTheme appearance="light">{children}</InTheme>
+        {isLightOnly ? null : <InTheme appearance="dark">{children}</InTheme>}
+      </div>
+    </Theme>
   </div>
 );
 

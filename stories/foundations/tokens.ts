@@ -10,7 +10,9 @@ function* rulesOf(rules: CSSRuleList): Generator<CSSStyleRule> {
 export function tokenNames(): readonly string[] {
   for (const sheet of document.styleSheets) {
     for (const { style } of rulesOf(sheet.cssRules)) {
-      if (style.getPropertyValue('--hairline') !== '') return [...style].filter((name) => name.startsWith('--'));
+      const declared = [...style];
+      // What a build tool adds has a name of its own.
+      if (declared.includes('--hairline')) return declared.filter((name) => /^--(?!lightningcss)/.test(name));
     }
   }
   throw new Error('The stylesheet of Bullpen is not loaded.');

@@ -43,7 +43,11 @@ export interface ApiDocsScreenProps {
 
 const failureTitle = 'Failed to fetch the API document';
 
-/** The API document of the selected project: every call, who may make it, and a place to make it. */
+/**
+ * The API document of the selected project: every call, who may make it, and a place to make it.
+ *
+ * Use it as the page of `/api-docs`, for a project whose API answers its document.
+ */
 export function ApiDocsScreen({ documentAddress }: ApiDocsScreenProps) {
   const { project, timeZone } = usePort();
   const selected = project.selectedProject;

@@ -20,7 +20,11 @@ export interface CustomNodeProps {
   readonly today: string;
 }
 
-/** A node as it lies on the canvas. */
+/**
+ * A node as it lies on the canvas.
+ *
+ * Use it as a kind of node of React Flow, within a plan; in a list a node is a row of PlanOutline.
+ */
 export function CustomNode({ node, assignee, fileCount, isDraft, isSelected, today }: CustomNodeProps) {
   const isLate = isOverdue(node, today);
   return (

@@ -23,7 +23,11 @@ export interface FileUploadDialogProps
 
 const thumbSide = 112;
 
-/** Files for a node: dropped, pasted or chosen, and on their way at once. */
+/**
+ * Files for a node: dropped, pasted or chosen, and on their way at once.
+ *
+ * Use it for the files of a node of the plan; images of the game are uploaded in ImagesScreen.
+ */
 export function FileUploadDialog({ title, uploads, room, isPaused, pause, onClose, ...drop }: FileUploadDialogProps) {
   const onTheirWay = uploads
     .filter(({ step: { is } }) => is === 'waiting' || is === 'uploading')

@@ -26,7 +26,11 @@ export interface NodeDialogProps extends Omit<NodeDialogViewProps, 'files'>, Pic
 
 const reasonField = ['reason'] as const;
 
-/** The dialog of a node with its files and their own dialogs. It loads when the first one is opened. */
+/**
+ * The dialog of a node with its files and their own dialogs. It loads when the first one is opened.
+ *
+ * Use it by the node over the plan; who has its files already shows a NodeDialogView.
+ */
 export function NodeDialog({ api, isSaved, refused, ...dialog }: NodeDialogProps) {
   const { notify, timeZone } = usePort();
   const { node, isReadOnly } = dialog;

@@ -33,7 +33,11 @@ export interface NodeDialogViewProps {
 
 const longestNotes = 10_000;
 
-/** A node with everything that is known of it. What is changed becomes a draft of the plan. */
+/**
+ * A node with everything that is known of it. What is changed becomes a draft of the plan.
+ *
+ * Use it where the node and its files have been read; NodeDialog reads them by itself.
+ */
 export function NodeDialogView({ node, isReadOnly, ...props }: NodeDialogViewProps) {
   return isReadOnly ? <NodeFacts node={node} {...props} /> : <NodeForm node={node} {...props} />;
 }

@@ -48,7 +48,11 @@ const moves: Readonly<Record<string, OutlineMove>> = {
 
 const noneFolded: ReadonlySet<string> = new Set();
 
-/** The plan as a tree: arrows go through it and fold it, Enter opens a node, F2 renames it, Alt and an arrow moves it. */
+/**
+ * The plan as a tree: arrows go through it and fold it, Enter opens a node, F2 renames it, Alt and an arrow moves it.
+ *
+ * Use it beside the graph or, in a narrow window, in its place.
+ */
 export function PlanOutline(props: PlanOutlineProps) {
   const { rows: all, isFoldable, selected, renaming, isReadOnly, onSelect, onOpen, onStartRenaming, onMove } = props;
   const tree = useRef<HTMLDivElement>(null);

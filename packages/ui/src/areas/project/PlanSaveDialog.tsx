@@ -40,7 +40,11 @@ export interface PlanSaveDialogProps extends Pick<FormDialogProps, 'reach' | 'on
   readonly onResolve: (choices: ConflictChoices) => void;
 }
 
-/** What saving changes, each thing of it to be taken back, and which version of a node is kept after a conflict. */
+/**
+ * What saving changes, each thing of it to be taken back, and which version of a node is kept after a conflict.
+ *
+ * Use it before the drafts of a plan are sent; a single record is saved by its own form.
+ */
 export function PlanSaveDialog(props: PlanSaveDialogProps) {
   const { state, differences, conflicts, last, content, staff, today } = props;
   const port = usePort();

@@ -19,7 +19,11 @@ import classes from './project.module.css';
 const failureTitle = 'Failed to fetch the plan';
 const whomToAsk = 'Your access to this project may have ended. Ask a sudo person for it.';
 
-/** The plan of the selected project's season. */
+/**
+ * The plan of the selected project's season.
+ *
+ * Use it as the page of `/project`.
+ */
 export function ProjectScreen() {
   const { api, project } = usePort();
   const own = ownApi(api, project.selectedProject);

@@ -17,7 +17,11 @@ export interface DryRunResultProps {
   readonly currency: string | undefined;
 }
 
-/** What a script would do if it ran now: in words, with numbers, and by some of what it would touch. */
+/**
+ * What a script would do if it ran now: in words, with numbers, and by some of what it would touch.
+ *
+ * Use it before a script runs; what a run did is in its log.
+ */
 export function DryRunResult({ result, before, at, timeZone, currency }: DryRunResultProps) {
   const { preview, counts, shares, paid, samples, equalRuns } = result;
   const lines = countLines(counts);

@@ -9,7 +9,11 @@ export interface EventSystemTemplateProps {
   readonly search?: string;
 }
 
-/** The template of an event system: a card for each kind of event, which leads to its form. */
+/**
+ * The template of an event system: a card for each kind of event, which leads to its form.
+ *
+ * Use it as the first page of the event system; the form of one kind is ScriptComposeScreen.
+ */
 export const EventSystemTemplate = ({ template, search }: EventSystemTemplateProps) => (
   <ScriptEntries title={template.name} entries={entriesOf(template, search)} />
 );

@@ -64,7 +64,11 @@ export interface RunScriptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a script runs: in which project, with which parameters, what it reaches, and why. */
+/**
+ * Asks before a script runs: in which project, with which parameters, what it reaches, and why.
+ *
+ * Use it before every run, also of a preset.
+ */
 export function RunScriptDialog(props: RunScriptDialogProps) {
   const { id, title, project, when, parameters, figures, effect, refusal, state, onRun, equalRuns = [] } = props;
   const { Link } = usePort();

@@ -63,7 +63,11 @@ import { useParameterNames } from './use-parameter-names.ts';
 
 const settling = 300;
 
-/** The form of one template: its parameters, what they come to, what it would do, and the button that runs it. */
+/**
+ * The form of one template: its parameters, what they come to, what it would do, and the button that runs it.
+ *
+ * Use it as the page of one template; which there are is in ScriptsScreen.
+ */
 export function ScriptComposeScreen() {
   const { api, project, address } = usePort();
   const own = ownApi(api, project.selectedProject);

@@ -118,7 +118,11 @@ const columns =
     { id: 'reason', heading: 'Reason', priority: 'low', cell: ({ reason }) => <bdi>{reason}</bdi> },
   ];
 
-/** Every run of the selected project: found, filtered by person and time, and opened, while it runs and afterwards. */
+/**
+ * Every run of the selected project: found, filtered by person and time, and opened, while it runs and afterwards.
+ *
+ * Use it as the page of all runs; what can be run is in ScriptsScreen.
+ */
 export function ScriptRunsScreen() {
   const { api, project } = usePort();
   const own = ownApi(api, project.selectedProject);

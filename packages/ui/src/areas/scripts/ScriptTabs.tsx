@@ -8,7 +8,11 @@ export interface ScriptTabsProps {
   readonly children: ReactNode;
 }
 
-/** The tabs of Scripts, above the page of the current one. */
+/**
+ * The tabs of Scripts, above the page of the current one.
+ *
+ * Use it above every page of Scripts.
+ */
 export const ScriptTabs = ({ children }: ScriptTabsProps) => (
   <AreaTabs label="Scripts" tabs={scriptTabs} start={scriptTabs.templates}>
     {children}

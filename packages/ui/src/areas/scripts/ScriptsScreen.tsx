@@ -40,7 +40,11 @@ const labels = {
   empty: { title: 'No templates yet', text: 'This project offers no scripts.' },
 };
 
-/** What can be run in the selected project, and the parameters that staff keeps for it. */
+/**
+ * What can be run in the selected project, and the parameters that staff keeps for it.
+ *
+ * Use it as the page of `/scripts`; what ran is in ScriptRunsScreen.
+ */
 export function ScriptsScreen() {
   const { api, project } = usePort();
   const own = ownApi(api, project.selectedProject);

@@ -64,7 +64,11 @@ function useFields(messages: Messages | undefined, source: string, value: string
   return { parts: typed?.value === value ? typed.parts : read, setTyped };
 }
 
-/** A text where it stands in the grid, what is wrong with it as one types, and the keys that save it or take it back. */
+/**
+ * A text where it stands in the grid, what is wrong with it as one types, and the keys that save it or take it back.
+ *
+ * Use it within a cell of TranslationsGrid, which opens it.
+ */
 export function TranslationEditor({
   entry,
   translation,

@@ -78,7 +78,11 @@ export interface TranslationsGridProps extends TranslationGridActs {
 
 const cellId = ({ key, locale }: TranslationCell) => `${locale} ${key}`;
 
-/** Texts by languages. Arrows go from one to another, Enter opens one. */
+/**
+ * Texts by languages. Arrows go from one to another, Enter opens one.
+ *
+ * Use it where the texts have been read; TranslationsScreen asks for them.
+ */
 export function TranslationsGrid({
   rows,
   total = rows.length,

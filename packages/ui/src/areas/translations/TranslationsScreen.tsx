@@ -76,7 +76,11 @@ const loadExport = () => import('./TranslationExportPopover.tsx').then((module) 
 const loadMenu = () =>
   import('../../components/ColumnMenu/ColumnMenuPopover.tsx').then((module) => module.ColumnMenuPopover);
 
-/** The texts of the selected project in every language: found, filtered, and edited where they stand. */
+/**
+ * The texts of the selected project in every language: found, filtered, and edited where they stand.
+ *
+ * Use it as the page of `/translate`.
+ */
 export function TranslationsScreen() {
   const { api, project } = usePort();
   const own = ownApi(api, project.selectedProject);

@@ -8,7 +8,11 @@ export interface ManageTabsProps {
   readonly children: ReactNode;
 }
 
-/** The tabs of Manage, above the page of the current one. */
+/**
+ * The tabs of Manage, above the page of the current one.
+ *
+ * Use it above every page of Manage; it leaves out what the project has not.
+ */
 export const ManageTabs = ({ children }: ManageTabsProps) => (
   <AreaTabs label="Manage" tabs={manageTabs} start={manageTabs.players}>
     {children}

@@ -31,7 +31,11 @@ import { RenameFundDialog } from './RenameFundDialog.tsx';
 /** What of the address is the fund's alone: it goes when the fund is closed. */
 const ownOfAddress = { tab: null, day: null, range: null, kind: null, with: null, beside: null };
 
-/** One fund; its tab, and what that is about, stand in the address. Its rename has a dialog of its own, and leads back. */
+/**
+ * One fund; its tab, and what that is about, stand in the address. Its rename has a dialog of its own, and leads back.
+ *
+ * Use it by `id` over any page that names a fund; who has the fund already shows a FundDialogView.
+ */
 export function FundDialog({ id, api, row, onClose }: RecordDialogsProps<Fund>) {
   const port = usePort();
   const { address, viewer, project, now, navigate } = port;

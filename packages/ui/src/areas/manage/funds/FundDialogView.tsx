@@ -33,7 +33,11 @@ const labels: Readonly<Record<FundTab, string>> = {
   compare: 'Compare',
 };
 
-/** One fund: what it is worth, what it holds, how it came to it, why it gained or lost on a day, and another beside it. */
+/**
+ * One fund: what it is worth, what it holds, how it came to it, why it gained or lost on a day, and another beside it.
+ *
+ * Use it where the fund has been read; FundDialog reads it by itself.
+ */
 export function FundDialogView({
   state,
   tab,

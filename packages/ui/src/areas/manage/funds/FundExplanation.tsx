@@ -44,7 +44,11 @@ export interface FundExplanationProps {
   readonly onRetry: () => void;
 }
 
-/** Why a fund gained or lost on a day, or over some: part by part, to the cent, and as an answer to its player. */
+/**
+ * Why a fund gained or lost on a day, or over some: part by part, to the cent, and as an answer to its player.
+ *
+ * Use it to answer why a fund gained or lost; the movements one by one are a FundLedger.
+ */
 export function FundExplanation({ fund, days, onDays, today, state, ...rest }: FundExplanationProps) {
   const { onRetry, timeZone } = rest;
   const page = 'page' in state ? state.page : undefined;

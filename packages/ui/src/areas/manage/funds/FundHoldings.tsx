@@ -34,7 +34,11 @@ type Line =
 
 const noLines: readonly Line[] = [];
 
-/** All that a fund has, to the cent: each instrument, the cash as a line, and their sum. */
+/**
+ * All that a fund has, to the cent: each instrument, the cash as a line, and their sum.
+ *
+ * Use it for what a fund has now; how it came to it is a FundLedger.
+ */
 export function FundHoldings({ state, currency, timeZone, onRetry }: FundHoldingsProps) {
   const page = 'page' in state ? state.page : undefined;
   const isAwaited = state.is === 'loading' || state.is === 'slow';

@@ -42,7 +42,12 @@ const kinds = Object.keys(kindLabels) as LedgerKind[];
 const isKind = (kind: string): kind is LedgerKind => kinds.some((each) => each === kind);
 const labelOf = (kind: string) => (isKind(kind) ? kindLabels[kind] : kind);
 
-/** Every movement of the cash and the shares of a fund, what caused it, and the balance after it. Of which kind stands in the address. */
+/**
+ * Every movement of the cash and the shares of a fund, what caused it, and the balance after it. Of which kind stands
+ * in the address.
+ *
+ * Use it for every movement of a fund; why its value changed is a FundExplanation.
+ */
 export function FundLedger({ api, fundId, currency, timeZone }: FundLedgerProps) {
   const { address } = usePort();
   const kind = kinds.find((each) => each === address.search.get('kind'));

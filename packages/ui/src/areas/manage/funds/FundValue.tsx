@@ -60,7 +60,12 @@ export interface FundValueProps {
   readonly onRetry: () => void;
 }
 
-/** What a fund is worth and was worth, beside the middle of the ranking or an instrument, and how it stood among the others. */
+/**
+ * What a fund is worth and was worth, beside the middle of the ranking or an instrument, and how it stood among the
+ * others.
+ *
+ * Use it for the course of one fund; two funds are held against each other by FundComparison.
+ */
 export function FundValue({
   api,
   fund,

@@ -28,7 +28,11 @@ const funds: RecordListDefinition<Fund, FundSort, FundFilters> = {
   hasNews: true,
 };
 
-/** Every fund of the selected project: found, filtered, sorted, exported and opened. */
+/**
+ * Every fund of the selected project: found, filtered, sorted, exported and opened.
+ *
+ * Use it as the page of `/manage/funds`; with rows of your own use FundsTable.
+ */
 export function FundsScreen() {
   const { address, api, project, now } = usePort();
   const sort = address.search.get('sort');

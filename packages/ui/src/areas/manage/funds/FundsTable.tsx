@@ -148,7 +148,11 @@ export interface FundsTableProps extends Omit<DataTableProps<Fund>, 'caption' | 
   readonly currency?: string | undefined;
 }
 
-/** A table of funds: that of the list, and for whoever has the rows. */
+/**
+ * A table of funds: that of the list, and for whoever has the rows.
+ *
+ * Use it where the rows are there already; FundsScreen asks for them.
+ */
 export function FundsTable({ currency, ...table }: FundsTableProps) {
   const { timeZone } = usePort();
   return <DataTable columns={fundColumns(timeZone, currency)} {...table} caption="Funds" rowId={fundId} />;

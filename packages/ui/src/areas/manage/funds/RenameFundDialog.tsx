@@ -11,7 +11,11 @@ export interface RenameFundDialogProps extends Pick<RenameRecordProps<Fund>, 'ap
   readonly fund: Fund;
 }
 
-/** Renames a fund, as it stands now. Its player is told. */
+/**
+ * Renames a fund, as it stands now. Its player is told.
+ *
+ * Use it by `id` from wherever a fund is named; a league has LeagueRenameDialog, a player PlayerRenameDialog.
+ */
 export function RenameFundDialog({ fund, ...rename }: RenameFundDialogProps) {
   const { data, error } = useQuery(fundQueries.one(rename.api, fund.id));
   const record = newestOf(data, fund) ?? fund;

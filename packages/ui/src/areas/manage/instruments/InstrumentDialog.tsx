@@ -17,7 +17,11 @@ import { InstrumentPrice, type InstrumentPriceProps } from './InstrumentPrice.ts
 /** What of the address is the instrument's alone: it goes when the instrument is closed. */
 const ownOfAddress = { tab: null, range: null };
 
-/** One instrument; its tab and its range stand in the address. */
+/**
+ * One instrument; its tab and its range stand in the address.
+ *
+ * Use it by `id` over any page that names an instrument; who has it already shows an InstrumentDialogView.
+ */
 export function InstrumentDialog({ id, api, row, onClose }: RecordDialogsProps<Instrument>) {
   const port = usePort();
   const { address, project, now } = port;

@@ -20,7 +20,11 @@ export interface InstrumentDialogViewProps extends Pick<RecordActs, 'id' | 'onRe
 
 const labels: Readonly<Record<InstrumentTab, string>> = { price: 'Price', events: 'Actions and halts' };
 
-/** One instrument: what it costs and who holds it, and what scripts did to it. Staff change nothing of it here. */
+/**
+ * One instrument: what it costs and who holds it, and what scripts did to it. Staff change nothing of it here.
+ *
+ * Use it where the instrument has been read; InstrumentDialog reads it by itself.
+ */
 export const InstrumentDialogView = ({ tab, onTab, ...props }: InstrumentDialogViewProps) => (
   <RecordDialog<InstrumentTab>
     {...props}

@@ -18,7 +18,11 @@ export interface InstrumentEventsProps {
   readonly timeZone: string;
 }
 
-/** What scripts did to an instrument, the latest first: corporate actions, halts, and why. */
+/**
+ * What scripts did to an instrument, the latest first: corporate actions, halts, and why.
+ *
+ * Use it for what scripts did to an instrument; its price over time is InstrumentPrice.
+ */
 export const InstrumentEvents = ({ instrument, ...how }: InstrumentEventsProps) =>
   instrument?.events.length === 0 ? (
     <Note>No script has acted on this instrument.</Note>

@@ -31,7 +31,11 @@ export interface InstrumentPriceProps {
   readonly onRetry: () => void;
 }
 
-/** What an instrument costs and cost, and how much of it funds hold. */
+/**
+ * What an instrument costs and cost, and how much of it funds hold.
+ *
+ * Use it for the course of one instrument; beside a fund it is in FundValue.
+ */
 export function InstrumentPrice({
   instrument,
   held,

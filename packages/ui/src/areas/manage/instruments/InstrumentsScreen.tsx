@@ -24,7 +24,11 @@ const instruments: RecordListDefinition<Instrument, InstrumentSort, typeof instr
   isBeside: true,
 };
 
-/** Every instrument of the selected project: found, filtered, sorted, exported and opened; staff change none. */
+/**
+ * Every instrument of the selected project: found, filtered, sorted, exported and opened; staff change none.
+ *
+ * Use it as the page of `/manage/instruments`; with rows of your own use InstrumentsTable.
+ */
 export function InstrumentsScreen() {
   const { api, project, now } = usePort();
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));

@@ -82,7 +82,11 @@ export interface InstrumentsTableProps extends Omit<DataTableProps<Instrument>, 
   readonly currency?: string | undefined;
 }
 
-/** A table of instruments: that of the list, and for whoever has the rows. */
+/**
+ * A table of instruments: that of the list, and for whoever has the rows.
+ *
+ * Use it where the rows are there already; InstrumentsScreen asks for them.
+ */
 export function InstrumentsTable({ currency, ...table }: InstrumentsTableProps) {
   const { timeZone } = usePort();
   return (

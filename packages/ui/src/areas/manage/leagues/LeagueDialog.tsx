@@ -29,7 +29,11 @@ import { NewLeagueDialog, newLeagueFields } from './NewLeagueDialog.tsx';
 
 type Act = { readonly is: 'look' | 'rename' | 'delete' } | { readonly is: MemberAction; readonly member: LeagueMember };
 
-/** One league, and what can be done with it: each act has a dialog of its own, and leads back to this one. */
+/**
+ * One league, and what can be done with it: each act has a dialog of its own, and leads back to this one.
+ *
+ * Use it by `id` over any page that names a league; who has the league already shows a LeagueDialogView.
+ */
 export function LeagueDialog({ id, api, row, onClose }: RecordDialogsProps<League>) {
   const { timeZone, viewer } = usePort();
   const [act, setAct] = useState<Act>({ is: 'look' });

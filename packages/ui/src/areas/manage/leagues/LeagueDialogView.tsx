@@ -24,7 +24,11 @@ export interface LeagueDialogViewProps extends NamedRecordActs {
   readonly standings: ReactNode;
 }
 
-/** One league: how it is joined and whose it is, who is in it, and where they stand. */
+/**
+ * One league: how it is joined and whose it is, who is in it, and where they stand.
+ *
+ * Use it where the league has been read; LeagueDialog reads it by itself.
+ */
 export function LeagueDialogView({
   state,
   timeZone,

@@ -36,7 +36,11 @@ const labels = {
   searchLabel: 'Search name, email or id',
 } as const;
 
-/** Who is in a league, the owner marked; any of the others can be removed, or become the owner. */
+/**
+ * Who is in a league, the owner marked; any of the others can be removed, or become the owner.
+ *
+ * Use it for the members of a league that players made; of an official one all who play are members.
+ */
 export function LeagueMembersTable({ api, leagueId, ...actions }: LeagueMembersTableProps) {
   const { timeZone } = usePort();
   const [search, setSearch] = useState('');

@@ -30,7 +30,11 @@ const labels = {
   searchLabel: 'Search player, fund or id',
 } as const;
 
-/** Where the members of a league stand, each with the best of their funds. */
+/**
+ * Where the members of a league stand, each with the best of their funds.
+ *
+ * Use it for a league that players made; the best of the season are TopPerformers.
+ */
 export const LeagueStandings = ({ api, leagueId }: LeagueStandingsProps) => (
   <StandingRows
     fileName={`${api.projectKey}-league-standings`}

@@ -36,7 +36,11 @@ const leagues: RecordListDefinition<League, LeagueSort, typeof leagueFilters> = 
   creation: { label: 'New league…', load: async () => (await dialogs()).LeagueCreation },
 };
 
-/** Every league of the selected project: found, filtered, sorted, exported, opened and made. */
+/**
+ * Every league of the selected project: found, filtered, sorted, exported, opened and made.
+ *
+ * Use it as the page of `/manage/leagues`; with rows of your own use LeaguesTable.
+ */
 export const LeaguesScreen = () => <RecordList kind={leagues} />;
 
 /** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */

@@ -58,7 +58,11 @@ export interface LeaguesTableProps extends Omit<DataTableProps<League>, 'caption
   readonly columns?: DataTableProps<League>['columns'];
 }
 
-/** A table of leagues: that of the list, and for whoever has the rows. */
+/**
+ * A table of leagues: that of the list, and for whoever has the rows.
+ *
+ * Use it where the rows are there already; LeaguesScreen asks for them.
+ */
 export function LeaguesTable(props: LeaguesTableProps) {
   const { timeZone } = usePort();
   return <DataTable columns={leagueColumns(timeZone)} {...props} caption="Leagues" rowId={leagueId} />;

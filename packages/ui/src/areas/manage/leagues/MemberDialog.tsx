@@ -70,7 +70,11 @@ export interface MemberDialogProps extends Pick<FormDialogProps, 'reach' | 'onCa
 const Asked = z.object({ reason: Reason });
 const NotAsked = z.object({ reason: z.string() });
 
-/** Asks before a member is removed or becomes the owner; in production for a reason, which survives every answer. */
+/**
+ * Asks before a member is removed or becomes the owner; in production for a reason, which survives every answer.
+ *
+ * Use it from a row of LeagueMembersTable, for one member.
+ */
 export function MemberDialog(props: MemberDialogProps) {
   const { act, league, member, reach, state, onConfirm, onCancel, onCheck, onClose } = props;
   const asksReason = reach?.environment === 'production';

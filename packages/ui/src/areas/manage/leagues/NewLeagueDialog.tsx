@@ -30,7 +30,11 @@ const labelsOf = ({ name, email }: Player) => ({ name, detail: email });
 
 const Form = z.object({ name: Name, ownerId: z.uuid('Choose the player whose league it will be.') });
 
-/** A league that staff makes for a player: its name, and whose it will be. The join code is the server’s. */
+/**
+ * A league that staff makes for a player: its name, and whose it will be. The join code is the server’s.
+ *
+ * Use it to make a private league for a player; the publisher’s own are made by UpsertOfficialLeagueDialog.
+ */
 export function NewLeagueDialog(props: NewLeagueDialogProps) {
   const { api, reach, state, isKnownDone = false, onCreate, onCancel, onCheck, onClose } = props;
   const form = useForm({ resolver: zodResolver(Form), mode: 'onTouched', defaultValues: { name: '', ownerId: '' } });

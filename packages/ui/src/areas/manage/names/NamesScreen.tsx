@@ -57,7 +57,11 @@ const words = () => import('./WordsDialog.tsx').then((module) => module.WordsDia
 
 const stateIn = (search: URLSearchParams): NameState => (search.get('state') === 'decided' ? 'decided' : 'waiting');
 
-/** What players wrote and nobody has looked at: kept or renamed, one after the other; and what was decided before. */
+/**
+ * What players wrote and nobody has looked at: kept or renamed, one after the other; and what was decided before.
+ *
+ * Use it as the page of `/manage/names`; what was decided about one name is NameDecisions.
+ */
 export function NamesScreen() {
   const { api, project } = usePort();
   const own = ownApi(api, project.selectedProject);

@@ -22,7 +22,11 @@ const labels = {
   empty: { title: 'No fund updates yet', text: 'The chart begins when players can register.' },
 };
 
-/** How much players change their funds, against what is usual at that hour. */
+/**
+ * How much players change their funds, against what is usual at that hour.
+ *
+ * Use it where the chart has been read; OverviewScreen asks for it.
+ */
 export function FundUpdateRateChart({ state, season, now, ...chart }: FundUpdateRateChartProps) {
   const { selectedProject } = usePort().project;
   const isOutdated = 'page' in state && areOutdated(state.page.asOf, season, now);

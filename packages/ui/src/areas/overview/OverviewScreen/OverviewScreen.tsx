@@ -17,7 +17,11 @@ import { addressOfCustomRange, addressOfRange, rangeOfLists, readChartRangeQuery
 import type { VerdictProps } from '../Verdict/Verdict.tsx';
 import { useOverviewCards } from './use-overview-cards.ts';
 
-/** The overview of the selected project: the range stands in the address. */
+/**
+ * The overview of the selected project: the range stands in the address.
+ *
+ * Use it as the page of `/overview`.
+ */
 export function OverviewScreen() {
   const { address, api, project, timeZone, now, viewer } = usePort();
   const { selectedProject } = project;

@@ -22,7 +22,11 @@ const labels = {
   empty: { title: 'No registrations yet', text: 'The chart begins when players can register.' },
 };
 
-/** How many players registered in each bucket. */
+/**
+ * How many players registered in each bucket.
+ *
+ * Use it where the chart has been read; OverviewScreen asks for it.
+ */
 export function PlayerRegistrationRateChart({ state, season, now, ...chart }: PlayerRegistrationRateChartProps) {
   const { selectedProject } = usePort().project;
   const isOutdated = 'page' in state && areOutdated(state.page.asOf, season, now);

@@ -28,7 +28,11 @@ const trades: Omit<RecordListDefinition<Row, TradeSort, typeof rangeFilter>, 'co
   filters: { known: rangeFilter, menu: [] },
 };
 
-/** Every instrument that was bought or sold: range, search and order stand in the address. All arrive at once. */
+/**
+ * Every instrument that was bought or sold: range, search and order stand in the address. All arrive at once.
+ *
+ * Use it as the whole list behind the card of the overview; its first rows are TopBoughtAndSoldTable.
+ */
 export function TopBoughtAndSoldScreen() {
   const { address, api, project, now } = usePort();
   const text = useAddressText('search');

@@ -39,7 +39,11 @@ export interface TopBoughtAndSoldTableProps
   readonly range: OverviewRange;
 }
 
-/** The instruments that most funds bought over the range, and how many sold them. */
+/**
+ * The instruments that most funds bought over the range, and how many sold them.
+ *
+ * Use it for the first rows, on a card; all of them are in TopBoughtAndSoldScreen.
+ */
 export function TopBoughtAndSoldTable({ state, range, search, ...card }: TopBoughtAndSoldTableProps) {
   const first = useMemo(() => mapRead(state, (trades) => firstOf(boughtAndSold(trades), search)), [state, search]);
   const most =

@@ -22,7 +22,11 @@ export interface TopPerformersProps
   readonly league?: Pick<TopLeague, 'id' | 'name'>;
 }
 
-/** The funds that returned the most, with the change of their rank and the way that their value took. */
+/**
+ * The funds that returned the most, with the change of their rank and the way that their value took.
+ *
+ * Use it as a card that asks by itself; with rows of your own use TopPerformersTableCard.
+ */
 export function TopPerformers({ state, range, league, ...card }: TopPerformersProps) {
   const funds = 'page' in state ? state.page.items : noFunds;
   const columns = useMemo(() => columnsOf(range, funds), [range, funds]);

@@ -18,7 +18,11 @@ export interface TopPerformersByLeagueProps
   readonly state: ReadResult<TopLeaguePage>;
 }
 
-/** The leagues whose members returned the most on average, each with who leads it. */
+/**
+ * The leagues whose members returned the most on average, each with who leads it.
+ *
+ * Use it as a card that asks by itself; with rows of your own use TopPerformersTableCard.
+ */
 export function TopPerformersByLeague(props: TopPerformersByLeagueProps) {
   return (
     <TopPerformersTableCard

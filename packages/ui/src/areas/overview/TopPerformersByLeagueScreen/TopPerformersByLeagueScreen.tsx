@@ -63,5 +63,10 @@ const topLeagues: RecordListDefinition<TopLeague, 'return', typeof rangeFilter> 
   linkTo: leagueOf,
 };
 
-/** Every league of the selected project by what its members returned on average: range, search and order stand in the address. */
+/**
+ * Every league of the selected project by what its members returned on average: range, search and order stand in the
+ * address.
+ *
+ * Use it as the whole list behind the card of the overview; its first rows are TopPerformersByLeague.
+ */
 export const TopPerformersByLeagueScreen = () => <OverviewList card="topPerformersByLeague" kind={topLeagues} />;

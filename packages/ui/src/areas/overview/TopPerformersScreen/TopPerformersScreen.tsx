@@ -57,7 +57,11 @@ function useLeague(range: OverviewRange) {
   return { isOfLeague, labels };
 }
 
-/** Every fund of the selected project by its return: range, search and order stand in the address. */
+/**
+ * Every fund of the selected project by its return: range, search and order stand in the address.
+ *
+ * Use it as the whole list behind the card of the overview; its first rows are TopPerformers.
+ */
 export function TopPerformersScreen() {
   const { address, api, project, now } = usePort();
   const range = readOverviewRange(address.search);

@@ -31,7 +31,11 @@ export interface TopPerformersTableCardProps<Row>
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Those who returned the most over the range, the best first: funds, or leagues. */
+/**
+ * Those who returned the most over the range, the best first: funds, or leagues.
+ *
+ * Use it where the rows are there already; TopPerformers and TopPerformersByLeague ask for them.
+ */
 export function TopPerformersTableCard<Row extends RankedRow>({
   state,
   range,

@@ -8,7 +8,11 @@ export interface SudoTabsProps {
   readonly children: ReactNode;
 }
 
-/** The tabs of Sudo, above the page of the current one. */
+/**
+ * The tabs of Sudo, above the page of the current one.
+ *
+ * Use it above every page of Sudo.
+ */
 export const SudoTabs = ({ children }: SudoTabsProps) => (
   <AreaTabs label="Sudo" tabs={sudoTabs} start={sudoTabs.identities}>
     {children}

@@ -12,7 +12,11 @@ import { ExpertDialogView, type ExpertTab } from '../ExpertDialogView/ExpertDial
 import { expertDeletionPreview } from '../expert-deletion.ts';
 import { UpsertExpertDialog } from './UpsertExpertDialog.tsx';
 
-/** One expert, and what can be done with them: each act has a dialog of its own, and leads back to this one. */
+/**
+ * One expert, and what can be done with them: each act has a dialog of its own, and leads back to this one.
+ *
+ * Use it by `id` over any page that names an expert; who has the expert already shows an ExpertDialogView.
+ */
 export function ExpertDialog({ id, api, row, onClose }: RecordDialogsProps<Expert>) {
   const { viewer } = usePort();
   const [act, setAct] = useState<'look' | 'edit' | 'delete'>('look');

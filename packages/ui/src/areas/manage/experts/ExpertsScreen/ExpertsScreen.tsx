@@ -32,7 +32,11 @@ const experts: RecordListDefinition<Expert, ExpertSort, typeof expertFilters> = 
   },
 };
 
-/** Every expert of the selected project, and their order. */
+/**
+ * Every expert of the selected project, and their order.
+ *
+ * Use it as the page of `/manage/experts`.
+ */
 export const ExpertsScreen = () => (
   <RecordList kind={experts} tools={(api) => <ExpertsScreenOrderButton api={api} />} />
 );

@@ -36,6 +36,10 @@ function ChangedExpert(props: RecordActProps<Expert>) {
 /** Props of {@link UpsertExpertDialog}: of the expert who is changed, or of one who is to be made. */
 export type UpsertExpertDialogProps = RecordActProps<Expert> | RecordCreationProps<Expert>;
 
-/** Makes an expert, or changes one, and offers to take that back. */
+/**
+ * Makes an expert, or changes one, and offers to take that back.
+ *
+ * Use it to make or edit an expert from any page; the form alone is UpsertExpertDialogView.
+ */
 export const UpsertExpertDialog = (props: UpsertExpertDialogProps) =>
   'record' in props ? <ChangedExpert {...props} /> : <NewExpert {...props} />;

@@ -60,7 +60,11 @@ function ReplacedImage({ api, record: image, isGone, onClose }: RecordActProps<I
 
 type Act = 'look' | 'edit' | 'replace' | 'delete';
 
-/** The dialogs of one image. They load when the first one is opened, and lead back to it. */
+/**
+ * The dialogs of one image. They load when the first one is opened, and lead back to it.
+ *
+ * Use it by `id` over any page that shows an image of the project; who chooses one uses an ImagePicker.
+ */
 export function ImageDialog({ id, api, row, onClose }: RecordDialogsProps<Image>) {
   const { timeZone, viewer } = usePort();
   const [act, setAct] = useState<Act>('look');

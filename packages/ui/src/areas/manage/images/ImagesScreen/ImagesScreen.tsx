@@ -74,7 +74,11 @@ const images: RecordListDefinition<Image, ImageSort, typeof imageFilters> = {
   bulk: () => import('../ImagesBulk/ImagesBulk.tsx').then((module) => module.ImagesBulk),
 };
 
-/** Every image of the selected project, and where more are uploaded. */
+/**
+ * Every image of the selected project, and where more are uploaded.
+ *
+ * Use it as the page of `/manage/images`.
+ */
 export function ImagesScreen() {
   const { viewer } = usePort();
   const refusal = writingRefusal(viewer);

@@ -25,7 +25,11 @@ import { PublishDialog } from '../PublishDialog/PublishDialog.tsx';
 import { WithdrawDialog } from '../WithdrawDialog/WithdrawDialog.tsx';
 import { UpsertOfficialLeagueDialog } from './UpsertOfficialLeagueDialog.tsx';
 
-/** One official league, and what can be done with it: each act has a dialog of its own, and leads back to this one. */
+/**
+ * One official league, and what can be done with it: each act has a dialog of its own, and leads back to this one.
+ *
+ * Use it by `id` over any page that names an official league.
+ */
 export function OfficialLeagueDialog({ id, api, row, onClose }: RecordDialogsProps<OfficialLeague>) {
   const { timeZone, viewer } = usePort();
   const [act, setAct] = useState<'look' | 'edit' | 'publish' | 'withdraw' | 'delete'>('look');

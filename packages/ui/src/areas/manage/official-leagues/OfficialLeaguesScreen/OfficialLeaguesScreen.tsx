@@ -87,7 +87,11 @@ const officialLeagues: RecordListDefinition<OfficialLeague, OfficialLeagueSort, 
   },
 };
 
-/** Every official league of the selected project. */
+/**
+ * Every official league of the selected project.
+ *
+ * Use it as the page of `/manage/official-leagues`; those that players made are in LeaguesScreen.
+ */
 export const OfficialLeaguesScreen = () => <RecordList kind={officialLeagues} />;
 
 /** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */

@@ -61,6 +61,10 @@ function ChangedOfficialLeague(props: RecordActProps<OfficialLeague>) {
 /** Props of {@link UpsertOfficialLeagueDialog}: of the one that is changed, or of one that is to be made. */
 export type UpsertOfficialLeagueDialogProps = RecordActProps<OfficialLeague> | RecordCreationProps<OfficialLeague>;
 
-/** Makes an official league, or changes one, and offers to take that back. */
+/**
+ * Makes an official league, or changes one, and offers to take that back.
+ *
+ * Use it to make or edit an official league from any page; publishing it is an act of its own.
+ */
 export const UpsertOfficialLeagueDialog = (props: UpsertOfficialLeagueDialogProps) =>
   'record' in props ? <ChangedOfficialLeague {...props} /> : <NewOfficialLeague {...props} />;

@@ -38,7 +38,11 @@ function useOrigamiFigures(api: ApiConnection | null, { template, range }: Pick<
   return { query, figures };
 }
 
-/** Makes artwork of the standings of the selected project; what it is of stands in the address. */
+/**
+ * Makes artwork of the standings of the selected project; what it is of stands in the address.
+ *
+ * Use it as the page of `/manage/origami`; the standings as a list are in LeagueDialog and the overview.
+ */
 export function OrigamiPage() {
   const { address, api, project, timeZone, now } = usePort();
   const { selectedProject } = project;

@@ -30,7 +30,11 @@ export interface PlayerPageProps {
 
 const loadActs = () => import('../PlayersScreen/PlayerDialog.tsx').then((module) => module.PlayerActDialog);
 
-/** Everything that is known of one player of the selected project, and what can be done with them. */
+/**
+ * Everything that is known of one player of the selected project, and what can be done with them.
+ *
+ * Use it as the page of one player, at `/manage/players/{id}`; for a look beside the list use PlayerDialog.
+ */
 export function PlayerPage({ id }: PlayerPageProps) {
   const { project } = usePort();
   // What was seen of one player, or begun with them, is not another's.

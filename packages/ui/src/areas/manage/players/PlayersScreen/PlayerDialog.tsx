@@ -22,7 +22,11 @@ import { playerAddress } from '../player-labels.ts';
 /** What can be done with a player; each has a dialog of its own. */
 export type PlayerAct = { readonly is: 'rename' | 'delete' } | { readonly is: 'renameFund'; readonly fund: Fund };
 
-/** One player, and what can be done with them: each act has a dialog of its own, and leads back to this one. */
+/**
+ * One player, and what can be done with them: each act has a dialog of its own, and leads back to this one.
+ *
+ * Use it by `id` over any page that names a player; all that is known is on the PlayerPage.
+ */
 export function PlayerDialog({ id, api, row, onClose }: RecordDialogsProps<Player>) {
   const { timeZone, viewer } = usePort();
   const [act, setAct] = useState<PlayerAct | null>(null);

@@ -26,7 +26,11 @@ const players: RecordListDefinition<Player, PlayerSort, PlayerFilters> = {
   hasNews: true,
 };
 
-/** Every player of the selected project: found, filtered, sorted, exported and opened. */
+/**
+ * Every player of the selected project: found, filtered, sorted, exported and opened.
+ *
+ * Use it as the page of `/manage/players`; with rows of your own use PlayersTable.
+ */
 export function PlayersScreen() {
   const { api, project, now } = usePort();
   const { data: known } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));

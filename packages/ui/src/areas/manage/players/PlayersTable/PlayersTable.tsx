@@ -11,7 +11,11 @@ export interface PlayersTableProps extends Omit<DataTableProps<Player>, 'caption
   readonly currency?: string | undefined;
 }
 
-/** A table of players: that of the list, and for whoever has the rows. */
+/**
+ * A table of players: that of the list, and for whoever has the rows.
+ *
+ * Use it where the rows are there already; PlayersScreen asks for them.
+ */
 export function PlayersTable({ currency, ...table }: PlayersTableProps) {
   const { timeZone } = usePort();
   return <DataTable columns={playerColumns(timeZone, currency)} {...table} caption="Players" rowId={playerId} />;

@@ -47,7 +47,11 @@ export interface AccessScreenProps {
   readonly initialData?: AccessInitialData | undefined;
 }
 
-/** The access matrix: search and filters stand in the address, what is changed in memory until it is saved. */
+/**
+ * The access matrix: search and filters stand in the address, what is changed in memory until it is saved.
+ *
+ * Use it as the page of `/sudo/access`, for who may do what in every project; what one person may is in IdentityDialog.
+ */
 export function AccessScreen({ initialData }: AccessScreenProps) {
   const port = usePort();
   const { address, api, notify, project, timeZone, viewer } = port;

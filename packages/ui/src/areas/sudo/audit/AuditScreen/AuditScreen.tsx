@@ -13,7 +13,11 @@ import { auditColumns } from './audit-columns.tsx';
 
 const dialogs = () => import('./AuditScreenEvent.tsx').then((module) => module.AuditScreenEvent);
 
-/** What was changed, by whom and why: search, filters, order and zone stand in the address, as does the open event. */
+/**
+ * What was changed, by whom and why: search, filters, order and zone stand in the address, as does the open event.
+ *
+ * Use it as the page of `/sudo/audit`; the history of one account is in IdentityDialog.
+ */
 export function AuditScreen() {
   const { address, api, project, ...port } = usePort();
   const projects = project.hasAccessProjects;

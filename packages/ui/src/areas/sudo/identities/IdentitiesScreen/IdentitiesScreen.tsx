@@ -52,7 +52,11 @@ export interface IdentitiesScreenProps {
   readonly initialData?: IdentitiesInitialData | undefined;
 }
 
-/** Sudo's list of identities: search, filters and order stand in the address, as does the open one. */
+/**
+ * Sudo's list of identities: search, filters and order stand in the address, as does the open one.
+ *
+ * Use it as the page of `/sudo`; with rows of your own use IdentitiesTable.
+ */
 export function IdentitiesScreen({ initialData }: IdentitiesScreenProps) {
   const { address, project, timeZone, viewer } = usePort();
   const projects = project.hasAccessProjects;

@@ -15,7 +15,11 @@ import { IdentitySessions } from '../IdentitySessions/IdentitySessions.tsx';
 import { IdentitiesScreenAct, type ScreenAct } from './IdentitiesScreenAct.tsx';
 import { IdentitiesScreenSessionEnd, type ScreenSessionEnd } from './IdentitiesScreenSessionEnd.tsx';
 
-/** One identity, and what can be done with it: each act has a dialog of its own. */
+/**
+ * One identity, and what can be done with it: each act has a dialog of its own.
+ *
+ * Use it by `id` over any page that names an account, for sudo people alone.
+ */
 export function IdentityDialog({ id, api, row, onClose }: RecordDialogsProps<Identity>) {
   const { viewer } = usePort();
   const [act, setAct] = useState<ScreenAct | ScreenSessionEnd | null>(null);

@@ -21,7 +21,11 @@ export interface IdentityActivateDialogProps extends IdentityActs {
   readonly projects: readonly Project[];
 }
 
-/** Gives an account its access back. Where that is sudo, the e-mail has to be typed, as to give it. */
+/**
+ * Gives an account its access back. Where that is sudo, the e-mail has to be typed, as to give it.
+ *
+ * Use it to let a deactivated account in again; access to one project is given in AccessScreen.
+ */
 export function IdentityActivateDialog({ identity, projects, ...act }: IdentityActivateDialogProps) {
   const isActive = isActiveState(identity.state);
   const isOver = (isActive && !isUnderWay(act.state)) || act.state.is === 'gone';

@@ -31,7 +31,11 @@ const reach = { environment: 'production', text: 'Reaches every project' } as co
 const takenBack = 'Undo in this tab takes that back.';
 const leavesWithdrawn = 'What was withdrawn stays so.';
 
-/** Gives or takes the right to everything. The e-mail has to be typed. */
+/**
+ * Gives or takes the right to everything. The e-mail has to be typed.
+ *
+ * Use it for sudo alone; access to one project is given in AccessScreen.
+ */
 export function IdentitySetSudoDialog({ identity, projects, sudo, waiting, ...act }: IdentitySetSudoDialogProps) {
   const [withdrawsWaiting, setWithdrawsWaiting] = useState(true);
   const isSo = isSudo(identity) === sudo;

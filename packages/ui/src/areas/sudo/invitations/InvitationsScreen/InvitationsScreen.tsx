@@ -30,7 +30,11 @@ const invitations: Omit<RecordListDefinition<Invitation, InvitationSort, Invitat
 
 const loadInvite = () => import('./InvitationsScreenInvite.tsx').then((module) => module.InvitationsScreenInvite);
 
-/** The invitations: search, state and order stand in the address, as does the open one. */
+/**
+ * The invitations: search, state and order stand in the address, as does the open one.
+ *
+ * Use it as the page of `/sudo/invitations`.
+ */
 export function InvitationsScreen() {
   const { api, project } = usePort();
   const projects = project.hasAccessProjects;

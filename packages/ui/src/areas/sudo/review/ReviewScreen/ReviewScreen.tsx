@@ -110,7 +110,11 @@ export interface ReviewScreenProps {
   readonly initialData?: ReviewInitialData | undefined;
 }
 
-/** Rights that nobody uses, to be kept or withdrawn one by one. */
+/**
+ * Rights that nobody uses, to be kept or withdrawn one by one.
+ *
+ * Use it as the page of `/sudo/review`, for rights that nobody uses; all rights are in AccessScreen.
+ */
 export function ReviewScreen({ initialData }: ReviewScreenProps) {
   const { api, project, timeZone, viewer } = usePort();
   const { state, rows, more, asOf, refresh, made, asked, decide, last, forget } = useReviewDecisions(initialData);
