@@ -1,14 +1,21 @@
 import { DocsState, pictureOf } from '../.storybook/DocsState.tsx';
+import './handbook.css';
 
 interface ShownProps {
   /** The id of a story that is pictured. */
   readonly id: string;
   /** What to see in it. */
   readonly name: string;
+  /** Of something small, its corner of the picture in full size. */
+  readonly isSmall?: boolean;
 }
 
 /** A pictured story in a page of the handbook; its picture leads to it. A page that names one without a picture fails. */
-export function Shown({ id, name }: ShownProps) {
+export function Shown({ id, name, isSmall = false }: ShownProps) {
   if (pictureOf(id) === undefined) throw new Error(`No picture is taken of ${id}.`);
-  return <DocsState id={id} name={name} />;
+  return (
+    <div className="handbook-shown" data-small={isSmall || undefined}>
+      <DocsState id={id} name={name} />
+    </div>
+  );
 }

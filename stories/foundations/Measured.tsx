@@ -63,8 +63,8 @@ export const Type = () => (
         <Measured of="dd" say={fontOf}>
           <FactList facts={[{ term: 'Term', value: 'Body: cells, controls, sentences' }]} />
         </Measured>
-        <Measured of="dt" say={fontOf}>
-          <FactList facts={[{ term: 'Caption', value: 'column heads, legends, axes' }]} />
+        <Measured of="*" say={fontOf}>
+          <Badge>Caption: badges, column heads, legends</Badge>
         </Measured>
         <Measured of="button" say={fontOf}>
           <Button variant="outline">Control</Button>
