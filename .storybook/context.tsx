@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { MswApi } from 'msw-storybook-addon';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createStoryQueryClient } from './story-query-client.ts';
-import { addressedAs, chosenPort, type Globals, networkOf } from './toolbar.ts';
+import { addressedAs, chosenPort, type Globals, networkOf, seasonOf } from './toolbar.ts';
 
 /** What a story may say about its context, as `parameters`. */
 export interface ContextParameters {
@@ -134,6 +134,7 @@ export const inContext = (Story: () => ReactNode, context: StoryContext) => {
   if (network.length > 0) msw.use(...network);
   const inShell = isStory && globals['shell'] === 'on' && !ownPages.test(title);
   const { address, port: storyPort } = parameters;
+  const season = seasonOf(globals) ?? parameters.season;
   const chosen = chosenPort(globals, storyPort);
   const ofArea = inShell && !storyPort?.address ? { address: { ...makePort().address, pathname: pathOf(title) } } : {};
   const isChosen = Object.keys(chosen).length + Object.keys(ofArea).length > 0;
@@ -145,7 +146,7 @@ export const inContext = (Story: () => ReactNode, context: StoryContext) => {
       key={`${theme === 'dark' && isPair ? theme : ''} ${key}`}
       {...(port ? { port } : {})}
       {...(address ? { address } : {})}
-      {...(parameters.season === undefined ? {} : { season: parameters.season })}
+      {...(season === undefined ? {} : { season })}
       theme={theme}
       isGate={title.startsWith('Gates/')}
     >

@@ -2,6 +2,7 @@ import type { Port } from '@bullpen/ui';
 import { connectApi } from '@bullpen/ui/data';
 import {
   alpenboerse,
+  autumn,
   beursvizier,
   createWorld,
   demo,
@@ -12,12 +13,13 @@ import {
   type MockApiOptions,
   makeIdentity,
   makePort,
+  makeSeason,
   marieke,
   mockApi,
   projects,
   type World,
 } from '@bullpen/ui/mocks';
-import { type Project, projectWithApi } from '../packages/contract/src/index.ts';
+import { type Project, projectWithApi, type Season, seasonPhaseAt } from '../packages/contract/src/index.ts';
 
 /** What the toolbar and the address choose, by the names below. */
 export type Globals = Readonly<Record<string, unknown>>;
@@ -149,6 +151,15 @@ const moments = {
 export const momentOf = ({ clock }: Globals): string | null =>
   clock === 'real' ? null : (oneOf(moments, clock) ?? '2026-11-21T13:12:00Z');
 
+const nowOf = (globals: Globals) => () => new Date(momentOf(globals) ?? Date.now());
+
+/** The season at the chosen moment; undefined where the story says which. */
+export function seasonOf(globals: Globals): Season | undefined {
+  if (!says(globals, 'clock')) return;
+  const now = new Date(momentOf(globals) ?? Date.now());
+  return makeSeason({ now: now.toISOString(), phase: seasonPhaseAt(autumn, now) });
+}
+
 /** Whoever has been given this access by the toolbar. */
 function personOf({ access }: Globals, project: Project | null) {
   if (access === 'sudo') return marieke;
@@ -165,10 +176,9 @@ const projectOf = (globals: Globals, port?: Partial<Port>) =>
 /** What of a story's port, as it is without the toolbar, is another by the toolbar's choice. */
 export function chosenPort(globals: Globals, port?: Partial<Port>): Partial<Port> {
   const timeZone = oneOf(zones, globals['zone']);
-  const moment = momentOf(globals);
   return {
     ...(timeZone === undefined ? {} : { timeZone }),
-    ...(says(globals, 'clock') ? { now: () => (moment === null ? new Date() : new Date(moment)) } : {}),
+    ...(says(globals, 'clock') ? { now: nowOf(globals) } : {}),
     ...(says(globals, 'project') || says(globals, 'access') ? whoAndWhere(globals, port) : {}),
   };
 }
@@ -205,9 +215,9 @@ function whoAndWhere(globals: Globals, port?: Partial<Port>): Partial<Port> {
 /** What the mocked API knows of a story: whoever the toolbar has given an access has it there as well. */
 export function worldOf(globals: Globals, port?: Partial<Port>): World {
   const person = says(globals, 'access') ? personOf(globals, projectOf(globals, port)) : null;
-  const moment = momentOf(globals);
+  const season = seasonOf(globals);
   return createWorld({
-    ...(says(globals, 'clock') ? { now: () => (moment === null ? new Date() : new Date(moment)) } : {}),
+    ...(season ? { season, now: nowOf(globals) } : {}),
     ...(person ? { people: [person, ...identities.filter(({ id }) => id !== person.id)] } : {}),
   });
 }
