@@ -30,11 +30,11 @@ async function problemsOf(page, address, { id, title, tags }) {
   page.on('console', onConsole);
   try {
     await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`);
-    await page.locator('h1', { hasText: title.split('/').at(-1) ?? title }).waitFor({ timeout: 20_000 });
-    // What is written, and not made of stories, has no strip of states.
-    if (!tags.includes('unattached-mdx')) {
-      await page.locator('.docs-states').waitFor({ state: 'attached', timeout: 20_000 });
-    }
+    // What is written, and not made of stories, has a heading of its own and no strip of states.
+    const isWritten = tags.includes('unattached-mdx');
+    const heading = page.locator(isWritten ? 'h1' : 'h1.sbdocs-title', { hasText: title.split('/').at(-1) ?? title });
+    await heading.waitFor({ timeout: 20_000 });
+    if (!isWritten) await page.locator('.docs-states').waitFor({ state: 'attached', timeout: 20_000 });
     await page.waitForLoadState('load');
     const seen = await page.evaluate(async () => ({
       height: document.documentElement.scrollHeight,
