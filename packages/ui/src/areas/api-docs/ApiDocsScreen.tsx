@@ -1,4 +1,4 @@
-import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileQuestionMark, FileWarning, PlugZap, Search } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -425,24 +425,4 @@ function Introduction({ outline }: { readonly outline: ApiOutline }) {
         ))}
     </article>
   );
-}
-
-interface Prefetched {
-  readonly project: { readonly key: string } | null;
-  readonly url: URL;
-  readonly documentAddress: string;
-}
-
-/** Asks for what the screen shows first, before it is shown. */
-export async function prefetchApiDocs(
-  queryClient: QueryClient,
-  { project, url, documentAddress }: Prefetched,
-): Promise<void> {
-  if (project === null) return;
-  const source = { address: documentAddress, projectKey: project.key };
-  const call = url.searchParams.get('call');
-  await Promise.all([
-    queryClient.prefetchQuery(apiDocumentQueries.outline(source)),
-    ...(call === null ? [] : [queryClient.prefetchQuery(apiDocumentQueries.call(source, call))]),
-  ]);
 }

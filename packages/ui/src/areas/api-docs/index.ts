@@ -1,4 +1,4 @@
-export { ApiDocsScreen, type ApiDocsScreenProps, prefetchApiDocs } from './ApiDocsScreen.tsx';
+export { ApiDocsScreen, type ApiDocsScreenProps } from './ApiDocsScreen.tsx';
 export {
   type ApiAccess,
   type ApiAnswer,
@@ -16,3 +16,4 @@ export {
 } from './api-document.ts';
 export { type ApiDocument, checkVersion, readCall, readOutline, readSchema } from './api-document-reading.ts';
 export { jsonOf, parseJson } from './digits.ts';
+export { prefetchApiDocs } from './prefetch-api-docs.ts';

@@ -1,5 +1,6 @@
 export { FundUpdateRateChart, type FundUpdateRateChartProps } from './FundUpdateRateChart/FundUpdateRateChart.tsx';
-export { OverviewScreen, prefetchOverview } from './OverviewScreen/OverviewScreen.tsx';
+export { OverviewScreen } from './OverviewScreen/OverviewScreen.tsx';
+export { prefetchOverview } from './OverviewScreen/prefetch-overview.ts';
 export {
   PlayerRegistrationRateChart,
   type PlayerRegistrationRateChartProps,

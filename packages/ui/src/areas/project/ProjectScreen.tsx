@@ -1,5 +1,5 @@
 import type { Project } from '@bullpen/contract';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -7,7 +7,7 @@ import { Note } from '../../components/Note/Note.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { ownApi } from '../../data/own-api.ts';
-import { planQueries, staffQueries } from '../../data/plan.ts';
+import { staffQueries } from '../../data/plan.ts';
 import { readResultOf } from '../../data/read-state.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
@@ -106,17 +106,3 @@ const Absence = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </main>
 );
-
-/** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchProject(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project }: { readonly project: Project | null },
-): Promise<void> {
-  const own = ownApi(api, project);
-  if (!own) return;
-  await Promise.all([
-    queryClient.prefetchQuery(planQueries.get(own)),
-    queryClient.prefetchQuery(staffQueries.list(own)),
-  ]);
-}

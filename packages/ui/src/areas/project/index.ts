@@ -10,8 +10,9 @@ export {
   type PlanSaveDialogProps,
   type PlanSaveDialogState,
 } from './PlanSaveDialog.tsx';
-export { ProjectScreen, prefetchProject } from './ProjectScreen.tsx';
+export { ProjectScreen } from './ProjectScreen.tsx';
 export type { EdgeContent, NodeContent, NodeField, PlanAct, PlanContent } from './plan-content.ts';
 export type { PlanDifference } from './plan-difference.ts';
 export type { NodeConflict } from './plan-editing.ts';
 export type { OutlineMove, OutlineRow } from './plan-outline.ts';
+export { prefetchProject } from './prefetch-project.ts';

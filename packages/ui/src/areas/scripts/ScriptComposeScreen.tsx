@@ -12,7 +12,7 @@ import {
 } from '@bullpen/contract';
 import { toNestErrors } from '@hookform/resolvers';
 import { VisuallyHidden } from '@radix-ui/themes';
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileCode } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -58,7 +58,7 @@ import {
 } from './script-schema.ts';
 import classes from './scripts.module.css';
 import { useCurrency } from './use-currency.ts';
-import { figuresChanged, seenOf, useOvertaken } from './use-overtaken.ts';
+import { figuresChanged, useOvertaken } from './use-overtaken.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 
 const settling = 300;
@@ -530,14 +530,4 @@ function Confirmation({ id, api, project, draft, fields, reason, measured, isFin
       onClose={onClose}
     />
   );
-}
-
-/** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchScriptCompose(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  if (own) await queryClient.prefetchQuery(scriptQueries.templates(own));
 }

@@ -1,54 +1,23 @@
 import {
-  type Project,
-  readDayRange,
   type ScriptRun,
   type ScriptRunSort,
   ScriptRunStatus,
   scriptRunSorts,
   scriptTemplates,
 } from '@bullpen/contract';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../components/DataTable/place-columns.ts';
 import type { ApiConnection } from '../../data/api-connection.ts';
-import type { ListQuery } from '../../data/list-options.ts';
 import { ownApi } from '../../data/own-api.ts';
-import { type ScriptRunFilters, scriptQueries, scriptRunsFile } from '../../data/scripts.ts';
+import { scriptQueries, scriptRunsFile } from '../../data/scripts.ts';
 import { formatExactMoment, formatMoment } from '../../foundation/format.ts';
 import { isRecordId } from '../../foundation/is-record-id.ts';
-import { startOfDay } from '../../foundation/local-time.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { type FilterQuery, readListQuery } from '../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../records/RecordList/RecordList.tsx';
 import { RunBadge } from './RunBadge.tsx';
 import { runStatus, statusLabel } from './script-labels.ts';
-
-const templateIds = Object.keys(scriptTemplates) as (keyof typeof scriptTemplates)[];
-
-const knownFilters = {
-  status: ScriptRunStatus.options,
-  templateId: templateIds,
-  startedBy: isRecordId,
-  at: (days: string) => readDayRange(days) !== undefined,
-} as const;
-
-type AskedRuns = ListQuery<ScriptRunSort> & FilterQuery<typeof knownFilters>;
-
-const dayLength = 86_400_000;
-const lastMoment = Date.UTC(9999, 11, 31);
-
-/** What the API is asked for; its days are those of the project's zone. */
-function runFilters({ at, ...asked }: AskedRuns, timeZone: string): ScriptRunFilters {
-  const days = readDayRange(at ?? '');
-  // The API is asked for moments between these: no run is beyond them.
-  const beginningOf = (day: number) =>
-    new Date(Math.min(Math.max(startOfDay(day, timeZone), 0), lastMoment)).toISOString();
-  return {
-    ...asked,
-    from: days?.from ? beginningOf(Date.parse(days.from)) : undefined,
-    to: days?.to ? beginningOf(Date.parse(days.to) + dayLength) : undefined,
-  };
-}
+import { askedRuns, runFilters, templateIds } from './script-run-filters.ts';
 
 /** What a run that is not over waits for, or how far it has come. */
 function pendingLabel(
@@ -144,7 +113,7 @@ function KnownRuns({ api }: { readonly api: ApiConnection }) {
 function Runs({ starters }: { readonly starters: readonly Starter[] }) {
   const { address, now, timeZone, viewer } = usePort();
   const asked = address.search.get('startedBy') ?? '';
-  const kind = useMemo((): RecordListDefinition<ScriptRun, ScriptRunSort, typeof knownFilters> => {
+  const kind = useMemo((): RecordListDefinition<ScriptRun, ScriptRunSort, typeof runFilters> => {
     // A link may ask for somebody who has started nothing of late.
     const people = new Map(isRecordId(asked) ? [[asked, asked]] : []);
     people.set(viewer.identityId, viewer.email);
@@ -163,7 +132,7 @@ function Runs({ starters }: { readonly starters: readonly Starter[] }) {
       sorts: scriptRunSorts,
       order: 'desc',
       filters: {
-        known: knownFilters,
+        known: runFilters,
         menu: [
           {
             kind: 'choice',
@@ -186,24 +155,11 @@ function Runs({ starters }: { readonly starters: readonly Starter[] }) {
           },
         ],
       },
-      list: (connection, query) => scriptQueries.runs(connection, runFilters(query, timeZone)),
+      list: (connection, query) => scriptQueries.runs(connection, askedRuns(query, timeZone)),
       columns: columns(now),
-      file: (connection, query, writing) => scriptRunsFile(connection, runFilters(query, timeZone), writing),
+      file: (connection, query, writing) => scriptRunsFile(connection, askedRuns(query, timeZone), writing),
       dialogs: loadDialogs,
     };
   }, [starters, asked, viewer.identityId, viewer.email, now, timeZone]);
   return <RecordList kind={kind} />;
-}
-
-/** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchScriptRuns(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const asked = readListQuery(url.searchParams, scriptRunSorts, knownFilters);
-  // Days are those of the project's zone, which is not known here.
-  if (own && asked.at === undefined)
-    await queryClient.prefetchInfiniteQuery(scriptQueries.runs(own, runFilters(asked, 'UTC')));
 }

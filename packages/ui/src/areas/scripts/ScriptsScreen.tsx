@@ -1,5 +1,5 @@
-import type { Project, ScriptPreset, ScriptTemplate } from '@bullpen/contract';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ScriptPreset, ScriptTemplate } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
 import { FileCode, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -197,18 +197,4 @@ function PresetRow({ api, preset, templateName, isUnusable, timeZone }: PresetRo
       {act === 'delete' ? <LazyPart load={loadDeletion} props={props} /> : null}
     </li>
   );
-}
-
-/** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchScripts(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  if (!own) return;
-  await Promise.all([
-    queryClient.prefetchQuery(scriptQueries.templates(own)),
-    queryClient.prefetchQuery(scriptQueries.presets(own)),
-  ]);
 }

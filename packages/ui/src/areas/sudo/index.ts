@@ -6,7 +6,8 @@ export {
   accessInitialData,
   readAccessSelection,
 } from './access/access-selection.ts';
-export { AuditScreen, prefetchAudit } from './audit/AuditScreen/AuditScreen.tsx';
+export { AuditScreen } from './audit/AuditScreen/AuditScreen.tsx';
+export { prefetchAudit } from './audit/AuditScreen/prefetch-audit.ts';
 export { IdentitiesScreen, type IdentitiesScreenProps } from './identities/IdentitiesScreen/IdentitiesScreen.tsx';
 export { IdentityDialog } from './identities/IdentitiesScreen/IdentityDialog.tsx';
 export { IdentitiesTable, type IdentitiesTableProps } from './identities/IdentitiesTable/IdentitiesTable.tsx';
@@ -27,7 +28,8 @@ export {
   identitiesInitialData,
   readIdentitySelection,
 } from './identities/identity-selection.ts';
-export { InvitationsScreen, prefetchInvitations } from './invitations/InvitationsScreen/InvitationsScreen.tsx';
+export { InvitationsScreen } from './invitations/InvitationsScreen/InvitationsScreen.tsx';
+export { prefetchInvitations } from './invitations/InvitationsScreen/prefetch-invitations.ts';
 export { ReviewScreen, type ReviewScreenProps } from './review/ReviewScreen/ReviewScreen.tsx';
 export { prefetchReview, type ReviewInitialData, readReviewInitialData } from './review/review-initial-data.ts';
 export { SudoTabs, type SudoTabsProps } from './SudoTabs/SudoTabs.tsx';

@@ -7,13 +7,13 @@ import {
   type TranslationEntry,
   type TranslationProgress,
 } from '@bullpen/contract';
-import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, CopyPlus, Download, Languages, Lock, Replace, Upload } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { madeLayout, orderColumns } from '../../components/ColumnMenu/column-layout.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { FilterMenu, noFilters } from '../../components/FilterMenu/FilterMenu.tsx';
+import { FilterMenu } from '../../components/FilterMenu/FilterMenu.tsx';
 import type { TableFilter } from '../../components/FilterMenu/table-filter.ts';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';
@@ -510,16 +510,4 @@ function NotSaved({ drafts }: { readonly drafts: ReturnType<typeof listDrafts> }
       {formatCount(drafts.length)} not saved: show {first.key}
     </Button>
   );
-}
-
-/** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchTranslations(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const locales = project?.transationLocales ?? [];
-  const filters = translationFilters(readTranslationView(url.searchParams, locales), locales);
-  if (own) await queryClient.prefetchInfiniteQuery(translationQueries.list(own, filters));
 }

@@ -1,3 +1,4 @@
+export { prefetchTranslations } from './prefetch-translations.ts';
 export { type DismissableRule, TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
 export {
   type TranslationActs,
@@ -5,5 +6,5 @@ export {
   TranslationsGrid,
   type TranslationsGridProps,
 } from './TranslationsGrid.tsx';
-export { prefetchTranslations, TranslationsScreen } from './TranslationsScreen.tsx';
+export { TranslationsScreen } from './TranslationsScreen.tsx';
 export type { TranslationCell, TranslationDraft, TranslationDrafts } from './translation-drafts.ts';

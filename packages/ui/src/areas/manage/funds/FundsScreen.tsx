@@ -1,15 +1,13 @@
-import { type Fund, type FundSort, fundFilterSorts, fundSorts, type Project } from '@bullpen/contract';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type Fund, type FundSort, fundFilterSorts, fundSorts } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
 import { fundFiles, fundQueries } from '../../../data/funds.ts';
-import { ownApi } from '../../../data/own-api.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { formatCount } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { readListQuery } from '../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
 import { FundsTable, fundColumns } from './FundsTable.tsx';
 import { type FundFilters, fundFilterMenu, fundFilters, fundLabels } from './fund-labels.ts';
@@ -61,15 +59,4 @@ function StaleFunds({ api }: { readonly api: ApiConnection }) {
       {total.exact ? '' : '+'} stale
     </Button>
   );
-}
-
-/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchFunds(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, fundSorts, fundFilters, fundFilterSorts);
-  if (own) await queryClient.prefetchInfiniteQuery(fundQueries.list(own, listQuery));
 }

@@ -1,9 +1,5 @@
-import { type League, type LeagueSort, leagueFilterSorts, leagueSorts, type Project } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApiConnection } from '../../../data/api-connection.ts';
+import { type League, type LeagueSort, leagueFilterSorts, leagueSorts } from '@bullpen/contract';
 import { leagueFiles, leagueQueries } from '../../../data/leagues.ts';
-import { ownApi } from '../../../data/own-api.ts';
-import { readListQuery } from '../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
 import { LeaguesTable, leagueColumns } from './LeaguesTable.tsx';
 import { leagueFilterMenu, leagueFilters } from './league-filters.ts';
@@ -42,14 +38,3 @@ const leagues: RecordListDefinition<League, LeagueSort, typeof leagueFilters> = 
  * Use it as the page of `/manage/leagues`; with rows of your own use LeaguesTable.
  */
 export const LeaguesScreen = () => <RecordList kind={leagues} />;
-
-/** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchLeagues(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, leagueSorts, leagueFilters, leagueFilterSorts);
-  if (own) await queryClient.prefetchInfiniteQuery(leagueQueries.list(own, listQuery));
-}

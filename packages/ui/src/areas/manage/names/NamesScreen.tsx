@@ -1,5 +1,4 @@
-import type { NameSort, NameState, Project, WrittenName } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { NameSort, NameState, WrittenName } from '@bullpen/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FilterMenu } from '../../../components/FilterMenu/FilterMenu.tsx';
@@ -9,10 +8,9 @@ import type { ApiConnection } from '../../../data/api-connection.ts';
 import { nameQueries, namesFile } from '../../../data/names.ts';
 import { ownApi } from '../../../data/own-api.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { readListQuery } from '../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../records/RecordList/RecordList.tsx';
 import { focusRow, NamesHints, NamesTable, nameColumns } from './NamesTable.tsx';
-import { type NameFilters, nameFilterMenu, nameFilters, nameLabels } from './name-labels.ts';
+import { type NameFilters, nameFilterMenu, nameFilters, nameLabels, nameSortsOf, nameStateIn } from './name-labels.ts';
 import { NameActsContext, useNameDecisions } from './use-name-decisions.ts';
 
 const shared = {
@@ -31,7 +29,7 @@ const kinds: Readonly<Record<NameState, RecordListDefinition<WrittenName, NameSo
   waiting: {
     ...shared,
     tableId: 'names',
-    sorts: ['visibility', 'writtenAt', 'name'],
+    sorts: nameSortsOf.waiting,
     labels: nameLabels.waiting,
     columns: nameColumns.waiting,
     foot: <NamesHints />,
@@ -40,7 +38,7 @@ const kinds: Readonly<Record<NameState, RecordListDefinition<WrittenName, NameSo
   decided: {
     ...shared,
     tableId: 'names-decided',
-    sorts: ['decidedAt', 'visibility', 'writtenAt', 'name'],
+    sorts: nameSortsOf.decided,
     order: 'desc',
     labels: nameLabels.decided,
     columns: nameColumns.decided,
@@ -54,8 +52,6 @@ const states = [
 
 const rename = () => import('./RenameNameDialog.tsx').then((module) => module.RenameNameDialog);
 const words = () => import('./WordsDialog.tsx').then((module) => module.WordsDialog);
-
-const stateIn = (search: URLSearchParams): NameState => (search.get('state') === 'decided' ? 'decided' : 'waiting');
 
 /**
  * What players wrote and nobody has looked at: kept or renamed, one after the other; and what was decided before.
@@ -71,7 +67,7 @@ export function NamesScreen() {
 
 function NamesOf({ own }: { readonly own: ApiConnection | null }) {
   const { address } = usePort();
-  const state = stateIn(address.search);
+  const state = nameStateIn(address.search);
   const { decided, wordsChanged, ...acts } = useNameDecisions(own);
   const [renamed, setRenamed] = useState<WrittenName>();
   const next = useRef<HTMLElement>(undefined);
@@ -137,15 +133,4 @@ function NamesOf({ own }: { readonly own: ApiConnection | null }) {
       ) : null}
     </NameActsContext>
   );
-}
-
-/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchNames(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, kinds[stateIn(url.searchParams)].sorts, nameFilters);
-  if (own) await queryClient.prefetchInfiniteQuery(nameQueries.list(own, listQuery));
 }

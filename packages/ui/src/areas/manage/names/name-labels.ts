@@ -4,6 +4,7 @@ import {
   NameCauseKind,
   type NameDecision,
   NameKind,
+  type NameSort,
   type NameState,
   type WrittenName,
 } from '@bullpen/contract';
@@ -48,6 +49,16 @@ export const nameFilters: NameFilters = {
   state: ['waiting', 'decided'],
   kind: NameKind.options,
   cause: NameCauseKind.options,
+};
+
+/** Which of the two an address asks for. */
+export const nameStateIn = (search: URLSearchParams): NameState =>
+  search.get('state') === 'decided' ? 'decided' : 'waiting';
+
+/** What each of the two is sorted by, the usual order first. */
+export const nameSortsOf: Readonly<Record<NameState, readonly NameSort[]>> = {
+  waiting: ['visibility', 'writtenAt', 'name'],
+  decided: ['decidedAt', 'visibility', 'writtenAt', 'name'],
 };
 
 /** What bears a name. */

@@ -1,18 +1,16 @@
-import { type Project, scriptTabs } from '@bullpen/contract';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { scriptTabs } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { LazyPart, type LazyPartProps } from '../../../components/LazyPart/LazyPart.tsx';
 import type { ApiConnection } from '../../../data/api-connection.ts';
-import { overviewQueries } from '../../../data/overview.ts';
-import { ownApi } from '../../../data/own-api.ts';
 import { scriptQueries } from '../../../data/scripts.ts';
 import { seasonQueries } from '../../../data/season.ts';
 import { formatCount, formatDate, formatMoment, formatTime } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { OverviewView } from '../OverviewView/OverviewView.tsx';
 import { noSearches, type OpenLeague } from '../OverviewView/overview-state.ts';
-import { hasCard, type OverviewCard } from '../overview-cards.ts';
+import type { OverviewCard } from '../overview-cards.ts';
 import { addressOfCustomRange, addressOfRange, rangeOfLists, readChartRangeQuery } from '../overview-range.ts';
 import type { VerdictProps } from '../Verdict/Verdict.tsx';
 import { useOverviewCards } from './use-overview-cards.ts';
@@ -128,21 +126,6 @@ const newestOf = (figures: readonly { readonly asOf: string }[]): string | undef
       (newest, asOf) => (newest === undefined || Date.parse(asOf) > Date.parse(newest) ? asOf : newest),
       undefined,
     );
-
-/** Asks for the charts: on the server for the document, in the browser before the page is shown. */
-export async function prefetchOverview(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const charts = readChartRangeQuery(url.searchParams);
-  const { fundUpdateRate, playerRegistrationRate } = overviewQueries;
-  await Promise.all([
-    own && hasCard(project, 'fundUpdateRate') && queryClient.prefetchQuery(fundUpdateRate(own, charts)),
-    own && hasCard(project, 'playerRegistrationRate') && queryClient.prefetchQuery(playerRegistrationRate(own, charts)),
-  ]);
-}
 
 /** The runs of scripts that wait until somebody confirms them, told to those who may. */
 function RunsToConfirm({ api }: { readonly api: ApiConnection }) {

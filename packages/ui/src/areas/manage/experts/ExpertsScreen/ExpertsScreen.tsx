@@ -1,13 +1,10 @@
-import { type Expert, type ExpertSort, expertSorts, hasArea, manageTabs, type Project } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { type Expert, type ExpertSort, expertSorts } from '@bullpen/contract';
 import { useState } from 'react';
 import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
 import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { expertQueries, expertsFile } from '../../../../data/experts.ts';
-import { ownApi } from '../../../../data/own-api.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { readListQuery } from '../../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../../records/RecordList/RecordList.tsx';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
 import { expertFilterMenu, expertFilters, expertLabels } from '../expert-labels.ts';
@@ -40,18 +37,6 @@ const experts: RecordListDefinition<Expert, ExpertSort, typeof expertFilters> = 
 export const ExpertsScreen = () => (
   <RecordList kind={experts} tools={(api) => <ExpertsScreenOrderButton api={api} />} />
 );
-
-/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchExperts(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, expertSorts, expertFilters);
-  if (own && hasArea(manageTabs.experts, { project, isSudo: false }))
-    await queryClient.prefetchInfiniteQuery(expertQueries.list(own, listQuery));
-}
 
 function ExpertsScreenOrderButton({ api }: { readonly api: ApiConnection }) {
   const { viewer } = usePort();

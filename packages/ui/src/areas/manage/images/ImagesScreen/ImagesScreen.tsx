@@ -1,14 +1,10 @@
-import { type Image, type ImageSort, imageSorts, type Project } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { type Image, type ImageSort, imageSorts } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { imageQueries, imagesFile } from '../../../../data/images.ts';
-import { ownApi } from '../../../../data/own-api.ts';
 import { formatDate } from '../../../../foundation/format.ts';
 import { formatBytes } from '../../../../foundation/format-bytes.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { readListQuery } from '../../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../../records/RecordList/RecordList.tsx';
 import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
 import { writingRefusal } from '../../../../records/writing-refusal.ts';
@@ -91,15 +87,4 @@ export function ImagesScreen() {
       )}
     />
   );
-}
-
-/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchImages(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, imageSorts, imageFilters);
-  if (own) await queryClient.prefetchInfiniteQuery(imageQueries.list(own, listQuery));
 }

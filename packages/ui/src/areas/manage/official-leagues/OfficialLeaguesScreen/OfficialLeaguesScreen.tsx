@@ -1,13 +1,9 @@
-import { type OfficialLeague, type OfficialLeagueSort, officialLeagueSorts, type Project } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { type OfficialLeague, type OfficialLeagueSort, officialLeagueSorts } from '@bullpen/contract';
 import type { DataTableColumn } from '../../../../components/DataTable/place-columns.ts';
 import { Note } from '../../../../components/Note/Note.tsx';
 import { RecordId } from '../../../../components/RecordId/RecordId.tsx';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { officialLeagueFiles, officialLeagueQueries } from '../../../../data/official-leagues.ts';
-import { ownApi } from '../../../../data/own-api.ts';
 import { formatDate } from '../../../../foundation/format.ts';
-import { readListQuery } from '../../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../../records/RecordList/RecordList.tsx';
 import { RecordName } from '../../../../records/RecordName/RecordName.tsx';
 import {
@@ -93,14 +89,3 @@ const officialLeagues: RecordListDefinition<OfficialLeague, OfficialLeagueSort, 
  * Use it as the page of `/manage/official-leagues`; those that players made are in LeaguesScreen.
  */
 export const OfficialLeaguesScreen = () => <RecordList kind={officialLeagues} />;
-
-/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchOfficialLeagues(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, officialLeagueSorts, officialLeagueFilters);
-  if (own) await queryClient.prefetchInfiniteQuery(officialLeagueQueries.list(own, listQuery));
-}

@@ -1,12 +1,9 @@
-import { type Player, type PlayerSort, type Project, playerFilterSorts, playerSorts } from '@bullpen/contract';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type Player, type PlayerSort, playerFilterSorts, playerSorts } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
-import { ownApi } from '../../../../data/own-api.ts';
 import { playerQueries, playersFile } from '../../../../data/players.ts';
 import { seasonQueries } from '../../../../data/season.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { readListQuery } from '../../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../../records/RecordList/RecordList.tsx';
 import { PlayersTable } from '../PlayersTable/PlayersTable.tsx';
 import { playerColumns } from '../PlayersTable/player-columns.tsx';
@@ -49,15 +46,4 @@ export function PlayersScreen() {
     [selectedProject, currency],
   );
   return <RecordList kind={kind} />;
-}
-
-/** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchPlayers(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, playerSorts, playerFilters(project), playerFilterSorts);
-  if (own) await queryClient.prefetchInfiniteQuery(playerQueries.list(own, listQuery));
 }

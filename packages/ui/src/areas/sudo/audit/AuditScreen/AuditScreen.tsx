@@ -1,14 +1,13 @@
 import { type AuditEvent, type AuditSort, auditSorts } from '@bullpen/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FilterMenu } from '../../../../components/FilterMenu/FilterMenu.tsx';
 import { SegmentedControl } from '../../../../components/SegmentedControl/SegmentedControl.tsx';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { auditFile, auditQueries } from '../../../../data/audit.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import type { KnownFilters } from '../../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../../records/RecordList/RecordList.tsx';
-import { auditFilters, auditListLabels, auditQueryOf, auditZone, readAuditListQuery } from '../audit-filters.ts';
+import { auditFilters, auditListLabels, auditQueryOf, auditZone } from '../audit-filters.ts';
 import { auditColumns } from './audit-columns.tsx';
 
 const dialogs = () => import('./AuditScreenEvent.tsx').then((module) => module.AuditScreenEvent);
@@ -67,18 +66,6 @@ export function AuditScreen() {
       }
     />
   );
-}
-
-/** Asks for the first events: on the server for the document, in the browser before they are shown. */
-export async function prefetchAudit(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { url: { searchParams: address } }: { readonly url: URL },
-): Promise<void> {
-  // Days and projects cannot be read without the project's zone and the catalogue.
-  if (address.has('at') || address.has('in')) return;
-  const listQuery = readAuditListQuery(address, { projects: [], timeZone: 'UTC' });
-  await queryClient.prefetchInfiniteQuery(auditQueries.all(api, listQuery));
 }
 
 const utc = { value: 'utc', label: 'UTC' } as const;

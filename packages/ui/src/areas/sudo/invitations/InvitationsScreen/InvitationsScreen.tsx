@@ -1,14 +1,11 @@
 import { type Invitation, type InvitationSort, invitationSorts } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LazyPart } from '../../../../components/LazyPart/LazyPart.tsx';
 import { RefusableButton } from '../../../../components/RefusableButton/RefusableButton.tsx';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { invitationQueries, invitationsFile } from '../../../../data/invitations.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { BulkBar } from '../../../../records/BulkBar/BulkBar.tsx';
 import { type BulkRun, useBulkRun } from '../../../../records/BulkBar/use-bulk-run.ts';
-import { readListQuery } from '../../../../records/list-query.ts';
 import { RecordList, type RecordListDefinition } from '../../../../records/RecordList/RecordList.tsx';
 import { invitationFilterMenu, invitationFilters, invitationLabels } from '../invitation-labels.ts';
 import { invitationColumns } from './invitation-columns.tsx';
@@ -74,16 +71,6 @@ export function InvitationsScreen() {
     </>
   );
 }
-
-/** Asks for the first invitations: on the server for the document, in the browser before they are shown. */
-export const prefetchInvitations = (
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { url }: { readonly url: URL },
-): Promise<void> =>
-  queryClient.prefetchInfiniteQuery(
-    invitationQueries.list(api, readListQuery(url.searchParams, invitationSorts, invitationFilters)),
-  );
 
 /** Why none can be sent now: a new run would replace the report of the last, and its Retry. */
 function refusalBeside({ isRunning, results }: BulkRun): string | undefined {
