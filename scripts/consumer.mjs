@@ -1,6 +1,6 @@
 // @ts-check
-// Installs both packed packages into an empty Vite application (examples/vite-app), checks its types, builds it,
-// and looks whether the identities appear in a browser.
+// Installs both packed packages into an example (examples/vite-app, or the one that is named), checks its types, builds
+// it, and looks whether its rows appear in a browser: where a server renders, in the document itself as well.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,9 +12,18 @@ import { chromiumFlags } from './chromium-flags.mjs';
 import { declarationProblem } from './declaration-problem.mjs';
 import { pack } from './packages.mjs';
 
+/** @typedef {{ build: string, address: string, row: RegExp, isRendered?: boolean }} Example */
+
+/** @type {Readonly<Record<string, Example>>} */
+const examples = {
+  'vite-app': { build: 'vite', address: '', row: /@/ },
+  'react-router-app': { build: 'react-router', address: 'manage/leagues', row: /members/, isRendered: true },
+};
+
 const root = path.resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'consumer-'));
-const app = path.join(folder, 'vite-app');
+const [name = 'vite-app'] = process.argv.slice(2);
+const app = path.join(folder, name);
 
 /** @param {string} command @param {string[]} args */
 async function attempt(command, ...args) {
@@ -42,9 +51,9 @@ async function checkDeclarations() {
 async function install() {
   const tarballs = await pack(path.join(folder, 'packages'));
   const overrides = Object.entries(tarballs).map(([name, file]) => `  '${name}': ${JSON.stringify(`file:${file}`)}`);
-  cpSync(path.join(root, 'examples', 'vite-app'), app, {
+  cpSync(path.join(root, 'examples', name), app, {
     recursive: true,
-    filter: (file) => !/[\\/](node_modules|dist)$/.test(file),
+    filter: (file) => !/[\\/](node_modules|dist|build|\.react-router)$/.test(file),
   });
   // The versions that this repository has locked and checked: nothing needs to be asked or fetched for them.
   cpSync(path.join(root, 'pnpm-lock.yaml'), path.join(app, 'pnpm-lock.yaml'));
@@ -55,23 +64,28 @@ async function install() {
   await run('pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
 }
 
-async function expectRows() {
+/** @param {Example} example */
+async function expectRows({ address, row, isRendered = false }) {
   const server = await preview({ root: app, logLevel: 'warn', preview: { host: '127.0.0.1', port: 0 } });
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
   try {
-    const page = await browser.newPage();
-    /** @type {string[]} */
-    const errors = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(server.resolvedUrls?.local[0] ?? '');
-    await page
-      .getByRole('row', { name: /@/ })
-      .first()
-      .waitFor({ timeout: 15_000 })
-      .catch((error) => errors.unshift(error.message));
-    if (errors.length > 0) throw new Error(errors.join('\n'));
-    const rows = await page.getByRole('row', { name: /@/ }).count();
-    console.log(`The packed packages install, compile, build and show ${rows} identities.`);
+    const url = new URL(address, server.resolvedUrls?.local[0]).href;
+    for (const javaScriptEnabled of isRendered ? [false, true] : [true]) {
+      const page = await browser.newPage({ javaScriptEnabled });
+      /** @type {string[]} */
+      const errors = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(url);
+      const rows = page.getByRole('row', { name: row });
+      await rows
+        .first()
+        .waitFor({ timeout: 15_000 })
+        .catch((error) => errors.unshift(error.message));
+      // What differs from the document is told once React has taken it over.
+      if (isRendered) await page.waitForLoadState('networkidle');
+      if (errors.length > 0) throw new Error(errors.join('\n'));
+      console.log(`${await rows.count()} rows ${javaScriptEnabled ? 'in a browser' : 'in the document'}`);
+    }
   } finally {
     await browser.close();
     await server.close();
@@ -79,11 +93,14 @@ async function expectRows() {
 }
 
 try {
+  const example = examples[name];
+  if (!example) throw new Error(`No example is called ${name}; there are ${Object.keys(examples).join(', ')}.`);
   await install();
   await run('tsc');
   await checkDeclarations();
-  await run('vite', 'build', '--logLevel', 'error');
-  await expectRows();
+  await run(example.build, 'build', '--logLevel', 'error');
+  await expectRows(example);
+  console.log(`The packed packages install, compile, build and show their rows in ${name}: 1 passed, 0 failed`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

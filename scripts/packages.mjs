@@ -1,6 +1,7 @@
 // @ts-check
-// Packs both published packages and checks the tarballs: files and exports by publint, types by are-the-types-wrong.
-import { mkdirSync, rmSync } from 'node:fs';
+// Packs both published packages into reports/packages and checks them: files and exports by publint, types by
+// are-the-types-wrong, what runs on a server by server-components.mjs. `npm run pack` only packs.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runToEnd } from './child.mjs';
 
@@ -13,23 +14,33 @@ export async function pack(folder) {
   /** @type {Record<string, string>} */
   const tarballs = {};
   for (const name of ['contract', 'ui']) {
-    const tarball = path.join(folder, `${name}.tgz`);
-    const code = await runToEnd('pnpm', ['pack', '--silent', '--out', tarball], {
-      cwd: path.join(root, 'packages', name),
-      onOutput: () => {},
-    });
+    const cwd = path.join(root, 'packages', name);
+    const { version } = JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8'));
+    const tarball = path.join(folder, `bullpen-${name}-${version}.tgz`);
+    const code = await runToEnd('pnpm', ['pack', '--silent', '--out', tarball], { cwd, onOutput: () => {} });
     if (code !== 0) throw new Error(`packages/${name} could not be packed: run npm run build first.`);
     tarballs[`@bullpen/${name}`] = tarball;
   }
   return tarballs;
 }
 
+/** @param {string} tarball */
+async function check(tarball) {
+  const files = ['./styles.css', './tokens.css', './tokens.json'];
+  return [
+    await runToEnd('publint', [tarball, '--strict']),
+    await runToEnd('attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...files]),
+  ];
+}
+
 if (import.meta.main) {
-  const tarballs = await pack(path.join(root, 'reports', 'packages'));
-  process.exitCode = 0;
-  for (const tarball of Object.values(tarballs)) {
-    const lint = await runToEnd('publint', [tarball, '--strict']);
-    const types = await runToEnd('attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', './styles.css']);
-    if (lint !== 0 || types !== 0) process.exitCode = 1;
+  const tarballs = Object.values(await pack(path.join(root, 'reports', 'packages')));
+  if (process.argv[2] === 'pack') for (const tarball of tarballs) console.log(path.relative(root, tarball));
+  else {
+    const codes = [
+      await runToEnd('node', ['--conditions=react-server', 'scripts/server-components.mjs'], { cwd: root }),
+    ];
+    for (const tarball of tarballs) codes.push(...(await check(tarball)));
+    process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
   }
 }

@@ -32,6 +32,7 @@ const proofs = {
     command: ['node', '--conditions=@bullpen/source', 'packages/console/e2e/proof/browsers.ts'],
     isBuilt: true,
   },
+  consumer: { command: ['node', 'scripts/consumer.mjs', 'react-router-app'], isBuilt: true },
   docs: { command: ['node', 'scripts/docs-pages.mjs'] },
   faults: { command: ['node', 'scripts/faults.mjs'] },
   audit: { command: ['node', 'scripts/audit.mjs'] },

@@ -24,6 +24,7 @@ export const steps = [
     isStatic: true,
   },
   { name: 'packages', command: ['node', 'scripts/packages.mjs'], needs: ['build'], isStatic: true },
+  { name: 'pack', command: ['node', 'scripts/packages.mjs', 'pack'], needs: ['build'], onRequest: true },
   { name: 'api', command: ['node', 'scripts/api.mjs'], needs: ['build'], isStatic: true },
   { name: 'render', command: ['node', 'scripts/render.mjs'], needs: ['build'], isStatic: true },
   { name: 'unit', command: [...unit, '--project', 'unit isolated'] },

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { readTokens, tokensCss, tokensJson, unknownTokens } from './vite/tokens.ts';
 import { keepUsedRules, readUsedCode } from './vite/used-styles.ts';
 
 const root = import.meta.dirname;
+const stylesheet = path.join(root, 'src/styles.css');
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   exports: Record<string, string | { '@bullpen/source'?: string; default: string }>;
 };
@@ -19,12 +21,12 @@ const entries = Object.fromEntries(
 /**
  * `src/styles.css` is an entry of its own. It must come before the rules of the components in the one stylesheet,
  * and Vite takes entries by the name of their file; the module that carries it is dropped. Of Radix Themes it keeps what
- * the package uses.
+ * the package uses. The tokens that it declares are files of their own as well.
  */
 const stylesFirst: Plugin = {
   name: 'styles-first',
   resolveId: (id) => (id === 'virtual:styles' ? '\0styles' : undefined),
-  load: (id) => (id === '\0styles' ? `import '${path.join(root, 'src/styles.css')}';` : undefined),
+  load: (id) => (id === '\0styles' ? `import '${stylesheet}';` : undefined),
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
@@ -35,8 +37,14 @@ const stylesFirst: Plugin = {
       // A server build knows no relative base: the fonts lie beside the stylesheet, not at the root of some site.
       const styles = bundle['styles.css'];
       if (styles?.type !== 'asset') this.error('styles.css is missing');
-      const used = await keepUsedRules(String(styles.source), await readUsedCode(entries));
+      const code = await readUsedCode(entries);
+      const used = await keepUsedRules(String(styles.source), code);
+      const unknown = unknownTokens(used, code);
+      if (unknown.length > 0) this.error(`styles.css reads ${unknown.join(', ')}, which nothing sets.`);
       styles.source = used.replaceAll('url(/fonts/', 'url(./fonts/');
+      const tokens = readTokens(stylesheet);
+      this.emitFile({ type: 'asset', fileName: 'tokens.css', source: tokensCss(tokens) });
+      this.emitFile({ type: 'asset', fileName: 'tokens.json', source: tokensJson(tokens) });
     },
   },
 };
@@ -53,6 +61,8 @@ const workers: Plugin = {
 export default defineConfig({
   root,
   logLevel: 'warn',
+  // Whoever bundles the package says whether somebody develops: Vite would say no, for good.
+  define: { 'import.meta.env.DEV': "process.env.NODE_ENV !== 'production'" },
   plugins: [stylesFirst, workers],
   build: {
     // A server build is what a library needs: imports stay as they are written. (Library mode would inline the fonts,
@@ -77,6 +87,9 @@ export default defineConfig({
         preserveModules: true,
         preserveModulesRoot: path.join(root, 'src'),
         entryFileNames: '[name].js',
+        // React Server Components run neither components with state nor hooks. What reads and writes data stays theirs.
+        banner: ({ facadeModuleId, imports }) =>
+          facadeModuleId?.endsWith('.tsx') || imports.includes('react') ? '"use client";' : '',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'styles.css' : 'fonts/[name][extname]',
       },

@@ -16,9 +16,13 @@ export interface LinkProps {
 /** The router's link, for components that know no port: `BullpenProvider` gives it. */
 export const LinkContext = createContext<ComponentType<LinkProps> | null>(null);
 
+/** What to do, where a component has no context. */
+export const outsideOfBullpen =
+  'This component of Bullpen needs <Bullpen port={createPort({ … })}> around it, which tells it who looks at what.';
+
 /** Throws outside of a `BullpenProvider`. */
 export function useLink(): ComponentType<LinkProps> {
   const Link = useContext(LinkContext);
-  if (Link === null) throw new Error('useLink needs a BullpenProvider above it.');
+  if (Link === null) throw new Error(outsideOfBullpen);
   return Link;
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { LinkContext } from '../foundation/link.ts';
+import { LinkContext, outsideOfBullpen } from '../foundation/link.ts';
 import { ClosedSeasonQuestion } from './ClosedSeasonQuestion.tsx';
 import { LeavingQuestion } from './LeavingQuestion.tsx';
 import type { Port } from './port.ts';
@@ -20,6 +20,6 @@ export function BullpenProvider({ port, children }: { readonly port: Port; reado
 /** The context. Throws outside of {@link BullpenProvider}. */
 export function usePort(): Port {
   const port = useContext(PortContext);
-  if (port === null) throw new Error('usePort needs a BullpenProvider above it.');
+  if (port === null) throw new Error(outsideOfBullpen);
   return port;
 }

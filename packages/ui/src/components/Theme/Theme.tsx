@@ -3,6 +3,7 @@ import { Theme as RadixTheme } from '@radix-ui/themes';
 import { type ReactNode, useEffect } from 'react';
 import { keepFocus } from '../../foundation/keep-focus.ts';
 import { tellCutTexts } from '../../foundation/tell-cut-texts.ts';
+import { tellMissingStyles } from '../../foundation/tell-missing-styles.ts';
 import { tooltipDelay } from '../Tooltip/tooltip-delay.ts';
 
 /** Props of {@link Theme}. */
@@ -21,6 +22,9 @@ export interface ThemeProps {
 export function Theme({ appearance = 'inherit', children }: ThemeProps) {
   useEffect(() => keepFocus(document), []);
   useEffect(() => tellCutTexts(document), []);
+  useEffect(() => {
+    if (import.meta.env.DEV) tellMissingStyles(document);
+  }, []);
   return (
     <RadixTheme
       appearance={appearance}
