@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { readTokens, tokensCss, tokensJson, unknownTokens } from './vite/tokens.ts';
+import { keepReadProperties, unknownProperties } from './vite/custom-properties.ts';
+import { readTokens, tokensCss, tokensJson } from './vite/tokens.ts';
 import { keepUsedRules, readUsedCode } from './vite/used-styles.ts';
 
 const root = import.meta.dirname;
@@ -38,11 +39,12 @@ const stylesFirst: Plugin = {
       const styles = bundle['styles.css'];
       if (styles?.type !== 'asset') this.error('styles.css is missing');
       const code = await readUsedCode(entries);
-      const used = await keepUsedRules(String(styles.source), code);
-      const unknown = unknownTokens(used, code);
+      const tokens = readTokens(stylesheet);
+      const named = Object.keys(tokens.light).map((name) => `--${name}`);
+      const used = keepReadProperties(await keepUsedRules(String(styles.source), code), code, named);
+      const unknown = unknownProperties(used, code);
       if (unknown.length > 0) this.error(`styles.css reads ${unknown.join(', ')}, which nothing sets.`);
       styles.source = used.replaceAll('url(/fonts/', 'url(./fonts/');
-      const tokens = readTokens(stylesheet);
       this.emitFile({ type: 'asset', fileName: 'tokens.css', source: tokensCss(tokens) });
       this.emitFile({ type: 'asset', fileName: 'tokens.json', source: tokensJson(tokens) });
     },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readTokens, tokensCss, tokensJson, unknownTokens } from './tokens.ts';
+import { readTokens, tokensCss, tokensJson } from './tokens.ts';
 
 const tokens = readTokens(path.join(import.meta.dirname, '../src/styles.css'));
 const written = JSON.parse(tokensJson(tokens)) as Record<
@@ -40,10 +40,4 @@ test('a theme that is nested in the other one has all of its own', () => {
   expect(light).toContain('--hairline: var(--slate-a4);');
   expect(dark).toContain('--hairline: var(--slate-a4);');
   expect(dark).toContain('--surface: var(--slate-2);');
-});
-
-test('what a stylesheet reads is set by it, by the code beside it, or has something to fall back on', () => {
-  const stylesheet = 'a { --ink: black; color: var(--ink); width: var(--given); height: var(--missing, 1px) }';
-  expect(unknownTokens(stylesheet, ["style={{ '--given': width }}"])).toEqual([]);
-  expect(unknownTokens(`${stylesheet} b { color: var(--inc) }`, ["'--given'"])).toEqual(['--inc']);
 });

@@ -135,15 +135,3 @@ export function tokensJson({ light, dark }: Tokens): string {
   };
   return `${JSON.stringify({ light: written(light), dark: written({ ...light, ...dark }) }, null, 2)}\n`;
 }
-
-/** The custom properties that a stylesheet reads and neither it nor the code beside it sets. */
-export function unknownTokens(stylesheet: string, code: readonly string[]): readonly string[] {
-  const known = new Set(code.flatMap((text) => text.match(/--[\w-]+/g) ?? []));
-  const read = new Set<string>();
-  postcss.parse(stylesheet).walkDecls(({ prop, value }) => {
-    if (prop.startsWith('--')) known.add(prop);
-    // With a comma there is something else to fall back on.
-    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)) read.add(name);
-  });
-  return [...read].filter((name) => !known.has(name)).sort();
-}

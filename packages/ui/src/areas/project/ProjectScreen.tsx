@@ -7,7 +7,7 @@ import { Note } from '../../components/Note/Note.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import type { ApiConnection } from '../../data/api-connection.ts';
 import { ownApi } from '../../data/own-api.ts';
-import { staffQueries } from '../../data/plan.ts';
+import { planQueries, staffQueries } from '../../data/plan.ts';
 import { readResultOf } from '../../data/read-state.ts';
 import { useIsSlow } from '../../data/use-is-slow.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';

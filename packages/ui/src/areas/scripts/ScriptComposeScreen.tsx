@@ -58,7 +58,7 @@ import {
 } from './script-schema.ts';
 import classes from './scripts.module.css';
 import { useCurrency } from './use-currency.ts';
-import { figuresChanged, useOvertaken } from './use-overtaken.ts';
+import { figuresChanged, seenOf, useOvertaken } from './use-overtaken.ts';
 import { useParameterNames } from './use-parameter-names.ts';
 
 const settling = 300;

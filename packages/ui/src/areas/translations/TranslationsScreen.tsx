@@ -13,7 +13,7 @@ import { memo, useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { madeLayout, orderColumns } from '../../components/ColumnMenu/column-layout.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { FilterMenu } from '../../components/FilterMenu/FilterMenu.tsx';
+import { FilterMenu, noFilters } from '../../components/FilterMenu/FilterMenu.tsx';
 import type { TableFilter } from '../../components/FilterMenu/table-filter.ts';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
 import { useLazyPopover } from '../../components/LazyPart/use-lazy-popover.ts';

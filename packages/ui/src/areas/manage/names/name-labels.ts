@@ -56,7 +56,7 @@ export const nameStateIn = (search: URLSearchParams): NameState =>
   search.get('state') === 'decided' ? 'decided' : 'waiting';
 
 /** What each of the two is sorted by, the usual order first. */
-export const nameSortsOf: Readonly<Record<NameState, readonly NameSort[]>> = {
+export const nameSortsOf: Readonly<Record<NameState, readonly [NameSort, ...NameSort[]]>> = {
   waiting: ['visibility', 'writtenAt', 'name'],
   decided: ['decidedAt', 'visibility', 'writtenAt', 'name'],
 };
