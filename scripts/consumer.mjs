@@ -17,7 +17,7 @@ import { pack } from './packages.mjs';
 /** @type {Readonly<Record<string, Example>>} */
 const examples = {
   'vite-app': { build: 'vite', address: '', row: /@/ },
-  'react-router-app': { build: 'react-router', address: 'manage/leagues', row: /members/, isRendered: true },
+  'react-router-app': { build: 'react-router', address: 'manage/leagues', row: /KLUB/, isRendered: true },
 };
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -80,7 +80,7 @@ async function expectRows({ address, row, isRendered = false }) {
       await rows
         .first()
         .waitFor({ timeout: 15_000 })
-        .catch((error) => errors.unshift(error.message));
+        .catch(async (error) => errors.unshift(error.message, await page.locator('body').innerText()));
       // What differs from the document is told once React has taken it over.
       if (isRendered) await page.waitForLoadState('networkidle');
       if (errors.length > 0) throw new Error(errors.join('\n'));
@@ -104,6 +104,7 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
+// The servers of an example watch its files, and would tell of each that goes.
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.exit();
