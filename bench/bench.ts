@@ -1,13 +1,14 @@
-// `npm run bench`: what the console weighs, how fast it is, and how fast the Admin API answers. `pages`, `identities`,
+// `npm run bench`: what the library and the console weigh, how fast it is, and how fast the Admin API answers. `exports`, `pages`, `identities`,
 // `documents`, `plan`, `translations`, `names` or `api` measures that part alone, `api 10000 100000` with so many players, `identities 10000` with so many accounts, and
-// `against <commit>` this tree beside an older one. With --check: only whether bytes and counts are near the figures in results.json; with --accept as well, they become those.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `against <commit>` this tree beside an older one. With --check: only whether bytes and counts are near the figures in results.json and exports.json; with --accept as well, they become those.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { busyness, measureAgainst } from './against.ts';
-import { budgetsOf, isOver, overruns } from './budgets.ts';
+import { type Budget, budgetsOf, exportBudgets, isOver, overruns } from './budgets.ts';
 import { type ByteResults, measureBytes } from './bytes.ts';
 import { measureDocuments } from './document-speed.ts';
 import { type CountResults, measureCounts } from './drawn-counts.ts';
+import { type ExportResults, measureExports } from './export-bytes.ts';
 import { measureIdentities } from './identities-speed.ts';
 import { measureListSpeed } from './list-speed.ts';
 import { measurePageSpeed } from './page-speed.ts';
@@ -30,6 +31,33 @@ const write = (results: Kept) => writeFileSync(resultsFile, `${JSON.stringify(re
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
+function judge(budgets: readonly Budget[]): void {
+  const written = (figure: number, unit: string) => (unit === 'bytes' ? kB(figure) : String(figure));
+  console.table(
+    Object.fromEntries(
+      budgets.map((budget) => [
+        budget.name,
+        {
+          figure: written(budget.figure, budget.unit),
+          accepted: budget.accepted === undefined ? '' : written(budget.accepted, budget.unit),
+          result: isOver(budget) ? 'OVER' : 'within',
+        },
+      ]),
+    ),
+  );
+  const problems = isAccepted ? [] : overruns(budgets);
+  for (const problem of problems) console.error(`✗ ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+const exportsFile = new URL('exports.json', import.meta.url);
+
+async function measureLibrary(): Promise<void> {
+  const results = await measureExports();
+  judge(exportBudgets(results, existsSync(exportsFile) ? (JSON.parse(readFileSync(exportsFile, 'utf8')) as ExportResults) : {}));
+  if (isAccepted) writeFileSync(exportsFile, `${JSON.stringify(results, undefined, 2)}\n`);
+}
+
 async function measurePages(): Promise<void> {
   const system = await startSystem();
   try {
@@ -38,23 +66,8 @@ async function measurePages(): Promise<void> {
     const counts = await measureCounts(system);
     const committed = JSON.parse(readFileSync(resultsFile, 'utf8')) as Kept;
     const budgets = budgetsOf({ bytes, settled, counts }, committed);
-    const written = (figure: number, unit: string) => (unit === 'bytes' ? kB(figure) : String(figure));
-    console.table(
-      Object.fromEntries(
-        budgets.map((budget) => [
-          budget.name,
-          {
-            figure: written(budget.figure, budget.unit),
-            accepted: budget.accepted === undefined ? '' : written(budget.accepted, budget.unit),
-            result: isOver(budget) ? 'OVER' : 'within',
-          },
-        ]),
-      ),
-    );
+    judge(budgets);
     if (isCheck && isAccepted) write({ ...committed, bytes, settled, counts });
-    const problems = isAccepted ? [] : overruns(budgets);
-    for (const problem of problems) console.error(`✗ ${problem}`);
-    if (problems.length > 0) process.exitCode = 1;
 
     if (!isCheck) {
       const packages = Object.entries(bytes.packages).filter(([, { searchable }]) => searchable >= 500);
@@ -234,6 +247,7 @@ async function measureLargestGrid(): Promise<void> {
 const [part, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const sizes = rest.map(Number);
 const asks = (name: string) => part === undefined || part === name;
+if (isCheck || asks('exports')) await measureLibrary();
 if (isCheck || asks('pages')) await measurePages();
 if (!isCheck && asks('identities')) await measureSudo(sizes.length > 0 ? sizes : sizesOfIdentities);
 if (!isCheck && asks('documents')) await measureApiDocuments();

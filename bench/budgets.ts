@@ -1,5 +1,6 @@
 import type { ByteResults } from './bytes.ts';
 import type { CountResults } from './drawn-counts.ts';
+import type { ExportResults } from './export-bytes.ts';
 import type { SettledResults } from './settled-bytes.ts';
 
 /** What is let through beyond the last figure that was accepted. */
@@ -56,6 +57,19 @@ export const budgetsOf = (measured: Figures, accepted: Accepted): readonly Budge
   return [...weights, ...settled, ...counts];
 };
 
+/** The same of what the library costs: each component alone, and each stylesheet. */
+export const exportBudgets = (measured: ExportResults, accepted: Partial<ExportResults>): readonly Budget[] => {
+  const { scripts, styles } = measured;
+  const of = (what: string, figures: ExportResults['scripts'], known: ExportResults['scripts'] = {}) =>
+    Object.entries(figures).map(([name, figure]) => ({
+      name: `${what}${name}`,
+      figure,
+      unit: 'bytes' as const,
+      accepted: known[name],
+    }));
+  return [...of('JavaScript of ', scripts, accepted.scripts), ...of('', styles, accepted.styles)];
+};
+
 export const isOver = ({ figure, accepted }: Budget): boolean =>
   accepted === undefined || figure > accepted * (1 + tolerance);
 
@@ -65,5 +79,5 @@ export const overruns = (budgets: readonly Budget[]): readonly string[] =>
     .filter(isOver)
     .map(
       ({ name, figure, unit, accepted }) =>
-        `${name} is ${[figure, unit].join(' ').trim()}, ${accepted === undefined ? 'a new figure' : `more than 3 % above ${accepted}`}. Is it worth it? npm run budgets -- --accept writes it into bench/results.json.`,
+        `${name} is ${[figure, unit].join(' ').trim()}, ${accepted === undefined ? 'a new figure' : `more than 3 % above ${accepted}`}. Is it worth it? npm run budgets -- --accept writes it into bench.`,
     );

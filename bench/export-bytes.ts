@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 const folder = new URL('../packages/ui/', import.meta.url);
 /** Whoever shows a component of Bullpen has these already. */
 const peers = /^(react|react-dom|react-router|@tanstack\/react-query)(\/|$)/;
-const stylesheets = ['styles.css', 'base.css', 'tokens.css'];
+const stylesheets = ['styles.css', 'tokens.css'];
 
 /** What each export of an entry costs alone, by entry and name, and each stylesheet: compressed bytes. */
 export interface ExportResults {

@@ -80,7 +80,7 @@ async function expectRows({ address, row, isRendered = false }) {
       await rows
         .first()
         .waitFor({ timeout: 15_000 })
-        .catch(async (error) => errors.unshift(error.message, await page.locator('body').innerText()));
+        .catch(async (error) => errors.unshift(error.message, (await page.locator('body').textContent()) ?? ''));
       // What differs from the document is told once React has taken it over.
       if (isRendered) await page.waitForLoadState('networkidle');
       if (errors.length > 0) throw new Error(errors.join('\n'));
