@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetsOf, overruns } from './budgets.ts';
+import { budgetsOf, exportBudgets, overruns } from './budgets.ts';
 
 const weight = { script: 100_000, style: 40_000 };
 const settled = { gate: { ...weight, first: 90_000, headers: 6_000 } };
@@ -45,4 +45,13 @@ test('what has no accepted figure asks for one', () => {
   expect(problems).toHaveLength(7);
   expect(problems[0]).toMatch(/^JavaScript of \/new is 100000 bytes, a new figure\./);
   expect(problems[5]).toMatch(/^Elements of \/sudo is 1000, a new figure\./);
+});
+
+test('a component of the library that grows is told by its name, as is a stylesheet', () => {
+  const known = { scripts: { 'Button of @bullpen/ui': 6_000 }, styles: { 'styles.css': 40_000 } };
+  const grown = { scripts: { 'Button of @bullpen/ui': 6_181 }, styles: { 'styles.css': 41_201 } };
+  expect(overruns(exportBudgets(known, known))).toEqual([]);
+  const problems = overruns(exportBudgets(grown, known));
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toMatch(/^JavaScript of Button of @bullpen\/ui is 6181 bytes/);
 });
