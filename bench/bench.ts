@@ -54,7 +54,12 @@ const exportsFile = new URL('exports.json', import.meta.url);
 
 async function measureLibrary(): Promise<void> {
   const results = await measureExports();
-  judge(exportBudgets(results, existsSync(exportsFile) ? (JSON.parse(readFileSync(exportsFile, 'utf8')) as ExportResults) : {}));
+  judge(
+    exportBudgets(
+      results,
+      existsSync(exportsFile) ? (JSON.parse(readFileSync(exportsFile, 'utf8')) as ExportResults) : {},
+    ),
+  );
   if (isAccepted) writeFileSync(exportsFile, `${JSON.stringify(results, undefined, 2)}\n`);
 }
 

@@ -76,6 +76,8 @@ export async function measureExports(): Promise<ExportResults> {
   const entryOf = (name: string) => [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${prefix}${name}`);
   return {
     scripts: Object.fromEntries(names.map((name) => [name, weigh(entryOf(name))])),
-    styles: Object.fromEntries(stylesheets.map((file) => [file, compressed(readFileSync(new URL(`dist/${file}`, folder)))])),
+    styles: Object.fromEntries(
+      stylesheets.map((file) => [file, compressed(readFileSync(new URL(`dist/${file}`, folder)))]),
+    ),
   };
 }
