@@ -6,15 +6,15 @@ interface ShownProps {
   readonly id: string;
   /** What to see in it. */
   readonly name: string;
-  /** Of something small, its corner of the picture in full size. */
-  readonly isSmall?: boolean;
+  /** In full size: the corner in which something small stands, or the middle with its dialog. */
+  readonly part?: 'corner' | 'middle';
 }
 
 /** A pictured story in a page of the handbook; its picture leads to it. A page that names one without a picture fails. */
-export function Shown({ id, name, isSmall = false }: ShownProps) {
+export function Shown({ id, name, part }: ShownProps) {
   if (pictureOf(id) === undefined) throw new Error(`No picture is taken of ${id}.`);
   return (
-    <div className="handbook-shown" data-small={isSmall || undefined}>
+    <div className="handbook-shown" data-part={part}>
       <DocsState id={id} name={name} />
     </div>
   );
