@@ -29,7 +29,11 @@ interface Prepared<ArgTypes> {
  */
 export function chromaticByTags<ArgTypes>({ tags = [], parameters, argTypes }: Prepared<ArgTypes>): ArgTypes {
   const own = modesOf(tags);
-  parameters['chromatic'] =
-    own.length > 0 ? { modes: Object.fromEntries(own.map((mode) => [mode, modes[mode]])) } : { disableSnapshot: true };
+  if (own.length > 0) {
+    parameters['chromatic'] = {
+      disableSnapshot: false,
+      modes: Object.fromEntries(own.map((mode) => [mode, modes[mode]])),
+    };
+  }
   return argTypes;
 }

@@ -7,7 +7,7 @@ const name = 'virtual:matrix-sources';
 const reader = fileURLToPath(import.meta.resolve('../scripts/matrix-sources.mjs'));
 
 /**
- * What the page Matrix knows of the sources, read when it is opened or built: no story waits for it. In a process of its
+ * What the page Matrix knows of the sources, read once, when it is first opened, or built: no story waits for it. In a process of its
  * own, since the types are asked for without giving way: the server of Storybook would be taken for gone.
  */
 export const matrixSources = (): Plugin => ({

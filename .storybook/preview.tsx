@@ -56,6 +56,8 @@ export default definePreview({
         preload: false,
       },
     },
+    // What is pictured says so by its tags.
+    chromatic: { disableSnapshot: true },
     docs: { page: lazy(() => import('./DocsPage.tsx')) },
     layout: 'padded',
     viewport: { options: widths },
@@ -89,14 +91,13 @@ export default definePreview({
     const moment = momentOf(globals);
     if (moment === null) MockDate.reset();
     else MockDate.set(moment);
-    if (globals['network'] === 'offline') onlineManager.setOnline(false);
+    // Said each time: another choice comes without the clean-up of the one before.
+    onlineManager.setOnline(globals['network'] !== 'offline');
     // One log for a page: what the story before was told is not for the person of this one.
     activity.claim('nobody');
     await globalThis.__underVitest?.before(parameters.layout);
     msw.use(...createHandlers(worldOf(globals, (parameters as ContextParameters).port)));
-    return () => {
-      if (globals['network'] === 'offline') onlineManager.setOnline(true);
-    };
+    return () => onlineManager.setOnline(true);
   },
   afterEach: async (context) => {
     // Beside others on a page of documentation a story would be blamed for theirs.

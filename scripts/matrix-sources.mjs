@@ -9,6 +9,10 @@ import { parseSync } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 const source = 'packages/ui/src';
+/** As Storybook's index writes them, on Windows as well. @param {string} file */
+const slashed = (file) => file.replaceAll(path.sep, '/');
+/** @param {string} pattern */
+const filesOf = (pattern) => globSync(pattern, { cwd: root }).map(slashed);
 
 /** @typedef {import('typescript/unstable/sync').Checker} Checker */
 /** @typedef {import('typescript/unstable/sync').Type} Type */
@@ -68,7 +72,7 @@ function statesByComponent() {
     const { checker, program } = project;
     /** @type {Record<string, string[]>} */
     const states = {};
-    for (const stories of globSync(`${source}/**/*.stories.tsx`, { cwd: root })) {
+    for (const stories of filesOf(`${source}/**/*.stories.tsx`)) {
       const file = stories.replace(/\.stories\.tsx$/, '.tsx');
       const [told, component] = [stories, file].map((each) => program.getSourceFile(path.join(root, each)));
       const all = [
@@ -85,7 +89,7 @@ function statesByComponent() {
 
 /** What each component is made of, at once or later. */
 function importsByComponent() {
-  const files = globSync(`${source}/**/[A-Z]*.tsx`, { cwd: root }).filter((file) => !/\.(?:stories|test)\./.test(file));
+  const files = filesOf(`${source}/**/[A-Z]*.tsx`).filter((file) => !/\.(?:stories|test)\./.test(file));
   return Object.fromEntries(
     files.map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
@@ -96,7 +100,7 @@ function importsByComponent() {
       ];
       const own = named
         .filter((name) => /^\..*\/[A-Z]\w*\.tsx$/.test(name))
-        .map((name) => `./${path.join(path.dirname(file), name)}`);
+        .map((name) => `./${slashed(path.join(path.dirname(file), name))}`);
       return [`./${file}`, own];
     }),
   );
@@ -113,7 +117,7 @@ function walkParsed(node, visit) {
 function sheetsByComponent() {
   /** @type {import('./matrix.mjs').Sources['sheets']} */
   const sheets = {};
-  for (const file of globSync(`${source}/**/*.stories.tsx`, { cwd: root })) {
+  for (const file of filesOf(`${source}/**/*.stories.tsx`)) {
     const text = readFileSync(path.join(root, file), 'utf8');
     if (!text.includes('sheetOf(')) continue;
     walkParsed(parseSync(file, text).program, (story) => {

@@ -50,7 +50,7 @@ export const columns = { reads: [...reads, ...conditions], changes: [...changes,
 
 /** @typedef {keyof typeof columns} Kind */
 /** @typedef {import('./story-index.mjs').StoryEntry} Entry */
-/** @typedef {'light' | 'dark' | 'narrow'} Variant */
+/** @typedef {'light' | 'dark' | 'narrow' | 'large' | 'forced' | 'scrollbars'} Variant */
 /**
  * What only the sources know: by component the states of its type, if it has any, and what it imports; by file of stories
  * its sheets, each with the states on it; and the files that differ from the main branch.
@@ -73,8 +73,10 @@ export const columns = { reads: [...reads, ...conditions], changes: [...changes,
  */
 /** @typedef {{ area: string, component: string, kind: Kind, cells: Cell[], others: Cell[] }} Row */
 
-/** @type {Variant[]} */
+/** Those that a cell has a mark for. @type {Variant[]} */
 export const variants = ['light', 'dark', 'narrow'];
+/** @type {Variant[]} */
+const allVariants = [...variants, 'large', 'forced', 'scrollbars'];
 const roots = ['Areas', 'Gates', 'Shell', 'Records'];
 /** A table or a chart is a row as well if its type has states. */
 const isWhole = (/** @type {string} */ component) => /(?:Screen|View|Dialog|Gate|Page|Queue)$/.test(component);
@@ -83,9 +85,8 @@ const sourceOf = (/** @type {Entry} */ { componentPath, importPath }) =>
   componentPath ?? importPath.replace(/\.stories\.tsx$/, '.tsx');
 const nameOf = (/** @type {string} */ file) => file.replace(/^.*\//, '').replace(/\.tsx$/, '');
 const placeOf = (/** @type {string} */ id) => `${id.replace('--', '/')}.png`;
-/** In whatever variant: the rarer ones have no mark in a cell, but they can change. @param {string} id */
-const picturesOf = (id) =>
-  [...variants, 'large', 'forced', 'scrollbars'].map((variant) => `./screenshots/${variant}/${placeOf(id)}`);
+/** @param {string} id */
+const picturesOf = (id) => allVariants.map((variant) => `./screenshots/${variant}/${placeOf(id)}`);
 const capitalised = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What a file imports, and what that imports, the nearest first. @param {string} file @param {Sources['imports']} imports */
@@ -116,7 +117,7 @@ export function matrixOf({ entries, pictures, sources }) {
     return {
       id,
       name,
-      pictures: variants.filter((variant) => Object.hasOwn(pictures, `${variant}/${placeOf(id)}`)),
+      pictures: allVariants.filter((variant) => Object.hasOwn(pictures, `${variant}/${placeOf(id)}`)),
       isChanged: [importPath, own, own.replace(/\.tsx$/, '.module.css'), ...picturesOf(id)].some((file) =>
         changed.has(file),
       ),

@@ -80,9 +80,23 @@ function boxesOf(before, after) {
 const colourOf = (pixel) =>
   `#${[pixel, pixel >>> 8, pixel >>> 16].map((channel) => (channel & 255).toString(16).padStart(2, '0')).join('')}`;
 
+/** The colours just outside of a region: what it stands on. @param {Bitmap} picture @param {Box} box */
+function groundOf({ width: stride, height: rows, pixels }, { x, y, width, height }) {
+  /** @type {Set<number>} */
+  const ground = new Set();
+  for (let row = Math.max(0, y - 1); row <= Math.min(rows - 1, y + height); row += 1) {
+    const isInside = row >= y && row < y + height;
+    for (let at = Math.max(0, x - 1); at <= Math.min(stride - 1, x + width); at += 1) {
+      if (!isInside || at < x || at >= x + width) ground.add(pixels[row * stride + at] ?? 0);
+    }
+  }
+  return ground;
+}
+
 /**
  * The change of colour that a region is: each colour has become one other, its edges too, and none has become that of
- * another. What has moved, come or gone is none, since its ground has become many colours, or many have become its ground.
+ * another. What has come or gone is none, since it was or is the colour of its ground, nor is what has moved, since its
+ * ground has become many colours, or many have become its ground.
  *
  * @param {Bitmap} before @param {Bitmap} after @param {Box} box
  */
@@ -107,7 +121,9 @@ function recolouringOf(before, after, { x, y, width, height }) {
   };
   // Where little colour is left between two, several edges are rounded to one.
   const isFaithful = faithful(0) > 0.8 && faithful(1) > 0.8 && sorted.every(({ colours }) => colours[1] !== first[0]);
-  return isFaithful ? first.map((pixel) => colourOf(Number(pixel))).join(' → ') : undefined;
+  const ground = groundOf(before, { x, y, width, height });
+  const isThere = first.every((pixel) => !ground.has(Number(pixel)));
+  return isFaithful && isThere ? first.map((pixel) => colourOf(Number(pixel))).join(' → ') : undefined;
 }
 
 /** A region as it was and as it is, whatever surrounds it. @param {Bitmap} before @param {Bitmap} after @param {Box} box */

@@ -70,6 +70,15 @@ test('an equal change of colour is one cause, whatever has it', () => {
   ]);
 });
 
+test('what has gone is no change of colour: it is looked at wherever it was', () => {
+  const causes = causesOf([
+    changed('light/a', draw(60, 40, [2, 10, 40, 1, 100]), draw(60, 40)),
+    changed('light/b', draw(60, 40, [2, 10, 6, 6, 100]), draw(60, 40)),
+    changed('light/c', draw(60, 40), draw(60, 40, [2, 10, 6, 6, 100])),
+  ]);
+  expect(causes.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
 test('a picture has a cause for each thing that changed in it, and what always comes together is one', () => {
   const before = draw(60, 40, ...box(2, 2), ...box(40, 2), ...box(2, 30));
   const pair = draw(60, 40, ...moved(2, 2), ...box(41, 2), ...box(2, 30));

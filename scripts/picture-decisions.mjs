@@ -25,7 +25,8 @@ export function outcomesOf({ pictures, causes }, { decisions }) {
       const all = causes
         .filter((cause) => cause.pictures.some((each) => each.file === file))
         .map(({ id }) => decisions.find((each) => each.cause === id && each.file === file)?.is ?? 'open');
-      const is = all.includes('rejected') ? 'rejected' : all.includes('open') ? 'open' : 'approved';
+      const isOpen = all.length === 0 || all.includes('open');
+      const is = all.includes('rejected') ? 'rejected' : isOpen ? 'open' : 'approved';
       return [picture, is];
     }),
   );
@@ -63,6 +64,8 @@ export function applyDecisions({ report, decided, screenshots, pinnedBuild }) {
   // A report may come from anywhere, and names files.
   const strange = taken.find(({ file }) => !/^[\w-]+\/[\w-]+\/[\w-]+\.png$/.test(file));
   if (strange) throw new Error(`No picture is called ${strange.file}.`);
+  const damaged = taken.find(({ after, hash }) => hashOf(Buffer.from(after, 'base64')) !== hash);
+  if (damaged) throw new Error(`The report is damaged at ${damaged.file}.`);
   for (const { file, after } of taken) {
     const target = path.join(screenshots, file);
     mkdirSync(path.dirname(target), { recursive: true });

@@ -63,7 +63,7 @@ const apply = (made: ReturnType<typeof report>, decided: ReturnType<typeof decid
 
 test('the approved are taken, the others stay, and all is told', () => {
   const made = report();
-  expect(summaryOf(made)).toContain('4 differ, of 3 causes');
+  expect(summaryOf(made, false)).toContain('4 differ, of 3 causes');
   const decided = decide(made, { [files[0] ?? '']: 'approved', [files[1] ?? '']: 'rejected', [fresh]: 'approved' });
   const told = apply(made, decided);
   expect(told).toBe(`### Pictures

@@ -20,7 +20,7 @@ const stored = () => {
 };
 /** By cause and file. @type {Record<string, Decision>} */
 const decisions = stored();
-let isSaved = true;
+let isSaved = Object.keys(decisions).length === 0;
 const storybook = 'http://localhost:6006/';
 
 const views = { side: 'Side by side', swipe: 'Swipe', onion: 'Onion skin', blink: 'Blink', difference: 'Difference' };

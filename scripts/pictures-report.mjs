@@ -29,12 +29,14 @@ export const storyOf = (file) =>
 /** @param {{ screenshots: string, attachments: string, drawnBy: string | null }} options @returns {Report} */
 export function readReport({ screenshots, attachments, drawnBy }) {
   const drawn = globSync('*/**/*-{actual,reference}.png', { cwd: attachments }).sort();
-  const pictures = drawn.map((name) => {
+  const all = drawn.map((name) => {
     const file = name.replace(/-(?:actual|reference)\.png$/, '.png').replaceAll(path.sep, '/');
     const accepted = path.join(screenshots, file);
     const before = existsSync(accepted) ? readFileSync(accepted) : undefined;
     return { file, story: storyOf(file), before, after: readFileSync(path.join(attachments, name)) };
   });
+  // What was applied since the run differs no longer.
+  const pictures = all.filter(({ before, after }) => !before?.equals(after));
   return {
     drawnBy,
     pictures: pictures.map(({ file, story, before, after }) => ({
@@ -78,9 +80,12 @@ export function reportIn(file) {
   return JSON.parse(page.slice(start, page.indexOf(closing, start)));
 }
 
-/** What differs, a cause a line. @param {Report} report */
-export function summaryOf({ pictures, causes }) {
-  if (pictures.length === 0) return '### Pictures\n\nNo picture differs.\n';
+/** What differs, a cause a line. @param {Report} report @param {boolean} isWhole whether the run has come to its end */
+export function summaryOf({ pictures, causes }, isWhole) {
+  if (pictures.length === 0) {
+    const told = isWhole ? 'No picture differs.' : 'The run failed before all pictures were compared.';
+    return `### Pictures\n\n${told}\n`;
+  }
   const rows = causes.map((cause) => `| ${nameOf(cause)} | ${variantsOf(cause.pictures)} | ${cause.pictures.length} |`);
   return [
     '### Pictures',

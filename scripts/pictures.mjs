@@ -99,7 +99,7 @@ async function compare(given) {
   const code = await runStories(browser, { mode, isPictured, args: ['--update=none', ...args] });
   const report = lastRun();
   writeReport(reportFile, report);
-  const told = mode === 'off' ? '### Pictures\n\nNOT compared.\n' : summaryOf(report);
+  const told = mode === 'off' ? '### Pictures\n\nNOT compared.\n' : summaryOf(report, code === 0);
   if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, told);
   const differing = report.pictures.length;
   const missing = report.pictures.filter(({ before }) => before === null).length;
@@ -138,9 +138,9 @@ async function accept(given) {
       .map((file) => [file, taken.includes(file) ? hashNow(file) : manifest.pictures[file]]),
   );
   writeFileSync(manifestFile, `${JSON.stringify({ drawnBy, pictures }, null, 2)}\n`);
-  // What they tell of differs no longer.
-  rmSync(reportFile, { force: true });
+  // What it tells of was taken, or of some pictures only: they are read anew.
   rmSync(attachments, { recursive: true, force: true });
+  if (isAll) rmSync(reportFile, { force: true });
   console.log(`${recorded().length} pictures, drawn by ${drawnBy}`);
   return code;
 }

@@ -19,8 +19,6 @@ const formats: readonly (readonly [string, string])[] = [
   ['A return has its sign; minus is U+2212', formatReturn(-0.0118)],
   ['A change', formatChange(0.042)],
   ['Money, from minor units', formatMoney(123_456_789, 'EUR')],
-  ['A value that is missing', '–'],
-  ['Zero', '0'],
 ];
 
 /** Dates and numbers as the library writes them: the same on the server and in the browser, whatever their languages. */
