@@ -88,6 +88,7 @@ const benchedOverview: readonly BenchedCall[] = [
     { value: '9900000..10100000', sort: 'value' },
     { return: '..-0.05', sort: 'return7d' },
     { idleDays: '30' },
+    { idleDays: '45' },
     { flag: 'concentrated' },
     { flag: 'script', sort: 'return24h' },
     { flag: 'expert', sort: 'name' },
