@@ -1,19 +1,10 @@
-import type { Project } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApiConnection } from '../../data/api-connection.ts';
-import { ownApi } from '../../data/own-api.ts';
+import { prefetchOfProject } from '../../data/prefetch-of-project.ts';
 import { scriptQueries } from '../../data/scripts.ts';
 
 /** Asks for what the screen shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchScripts(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  if (!own) return;
-  await Promise.all([
+export const prefetchScripts = prefetchOfProject((queryClient, own) =>
+  Promise.all([
     queryClient.prefetchQuery(scriptQueries.templates(own)),
     queryClient.prefetchQuery(scriptQueries.presets(own)),
-  ]);
-}
+  ]),
+);

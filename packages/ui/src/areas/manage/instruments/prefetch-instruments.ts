@@ -1,18 +1,12 @@
-import { instrumentSorts, type Project } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApiConnection } from '../../../data/api-connection.ts';
+import { instrumentSorts } from '@bullpen/contract';
 import { instrumentQueries } from '../../../data/instruments.ts';
-import { ownApi } from '../../../data/own-api.ts';
+import { prefetchOfProject } from '../../../data/prefetch-of-project.ts';
 import { readListQuery } from '../../../records/list-query.ts';
 import { instrumentFilters } from './instrument-labels.ts';
 
 /** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchInstruments(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, instrumentSorts, instrumentFilters);
-  if (own) await queryClient.prefetchInfiniteQuery(instrumentQueries.list(own, listQuery));
-}
+export const prefetchInstruments = prefetchOfProject((queryClient, own, { url }) =>
+  queryClient.prefetchInfiniteQuery(
+    instrumentQueries.list(own, readListQuery(url.searchParams, instrumentSorts, instrumentFilters)),
+  ),
+);

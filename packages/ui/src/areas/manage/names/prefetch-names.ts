@@ -1,18 +1,11 @@
-import type { Project } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApiConnection } from '../../../data/api-connection.ts';
 import { nameQueries } from '../../../data/names.ts';
-import { ownApi } from '../../../data/own-api.ts';
+import { prefetchOfProject } from '../../../data/prefetch-of-project.ts';
 import { readListQuery } from '../../../records/list-query.ts';
 import { nameFilters, nameSortsOf, nameStateIn } from './name-labels.ts';
 
 /** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchNames(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, nameSortsOf[nameStateIn(url.searchParams)], nameFilters);
-  if (own) await queryClient.prefetchInfiniteQuery(nameQueries.list(own, listQuery));
-}
+export const prefetchNames = prefetchOfProject((queryClient, own, { url }) =>
+  queryClient.prefetchInfiniteQuery(
+    nameQueries.list(own, readListQuery(url.searchParams, nameSortsOf[nameStateIn(url.searchParams)], nameFilters)),
+  ),
+);

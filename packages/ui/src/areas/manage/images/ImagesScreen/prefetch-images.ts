@@ -1,18 +1,10 @@
-import { imageSorts, type Project } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { imageSorts } from '@bullpen/contract';
 import { imageQueries } from '../../../../data/images.ts';
-import { ownApi } from '../../../../data/own-api.ts';
+import { prefetchOfProject } from '../../../../data/prefetch-of-project.ts';
 import { readListQuery } from '../../../../records/list-query.ts';
 import { imageFilters } from '../image-labels.ts';
 
 /** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchImages(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, imageSorts, imageFilters);
-  if (own) await queryClient.prefetchInfiniteQuery(imageQueries.list(own, listQuery));
-}
+export const prefetchImages = prefetchOfProject((queryClient, own, { url }) =>
+  queryClient.prefetchInfiniteQuery(imageQueries.list(own, readListQuery(url.searchParams, imageSorts, imageFilters))),
+);

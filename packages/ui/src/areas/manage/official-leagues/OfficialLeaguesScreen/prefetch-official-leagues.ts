@@ -1,18 +1,12 @@
-import { officialLeagueSorts, type Project } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
+import { officialLeagueSorts } from '@bullpen/contract';
 import { officialLeagueQueries } from '../../../../data/official-leagues.ts';
-import { ownApi } from '../../../../data/own-api.ts';
+import { prefetchOfProject } from '../../../../data/prefetch-of-project.ts';
 import { readListQuery } from '../../../../records/list-query.ts';
 import { officialLeagueFilters } from '../official-league-labels.ts';
 
 /** Asks for what the list shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchOfficialLeagues(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, url }: { readonly project: Project | null; readonly url: URL },
-): Promise<void> {
-  const own = ownApi(api, project);
-  const listQuery = readListQuery(url.searchParams, officialLeagueSorts, officialLeagueFilters);
-  if (own) await queryClient.prefetchInfiniteQuery(officialLeagueQueries.list(own, listQuery));
-}
+export const prefetchOfficialLeagues = prefetchOfProject((queryClient, own, { url }) =>
+  queryClient.prefetchInfiniteQuery(
+    officialLeagueQueries.list(own, readListQuery(url.searchParams, officialLeagueSorts, officialLeagueFilters)),
+  ),
+);

@@ -1,20 +1,12 @@
-import type { Project } from '@bullpen/contract';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApiConnection } from '../../../../data/api-connection.ts';
 import { fundQueries } from '../../../../data/funds.ts';
 import { leagueQueries } from '../../../../data/leagues.ts';
-import { ownApi } from '../../../../data/own-api.ts';
 import { playerQueries } from '../../../../data/players.ts';
+import { prefetchOfProject } from '../../../../data/prefetch-of-project.ts';
 import { isRecordId } from '../../../../foundation/is-record-id.ts';
 
 /** Asks for what the page shows first: on the server for the document, in the browser before the page is shown. */
-export async function prefetchPlayer(
-  queryClient: QueryClient,
-  api: ApiConnection,
-  { project, id }: { readonly project: Project | null; readonly id: string },
-): Promise<void> {
-  const own = ownApi(api, project);
-  if (!own || !isRecordId(id)) return;
+export const prefetchPlayer = prefetchOfProject<{ readonly id: string }>(async (queryClient, own, { id }) => {
+  if (!isRecordId(id)) return;
   await Promise.all([
     queryClient.prefetchQuery(playerQueries.one(own, id)),
     queryClient.prefetchInfiniteQuery(fundQueries.list(own, { sort: 'rank', playerId: id })),
@@ -23,4 +15,4 @@ export async function prefetchPlayer(
     queryClient.prefetchInfiniteQuery(playerQueries.history(own, id, 'changed')),
     queryClient.prefetchInfiniteQuery(playerQueries.history(own, id)),
   ]);
-}
+});
