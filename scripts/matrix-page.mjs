@@ -1,5 +1,6 @@
 // @ts-check
-// Shows the matrix in a page: that of Storybook, or reports/states.html, into which this file and matrix.mjs are written.
+// Shows the matrix in a page: that of Storybook, or reports/states.html, into which this file and what it imports are written.
+import { make } from './make-element.mjs';
 import { columns, countsOf, variants } from './matrix.mjs';
 
 /** @typedef {import('./matrix.mjs').Row} Row */
@@ -15,17 +16,6 @@ const kinds = {
   missing: 'without a story',
 };
 const headings = { reads: 'Screens, views and what reads', changes: 'Dialogs, and what changes' };
-
-/** @param {string} tag @param {Record<string, unknown>} properties @param {(Node | string | false | undefined)[]} children */
-function make(tag, properties = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(properties)) {
-    if (name in element) Object.assign(element, { [name]: value });
-    else if (value !== undefined) element.setAttribute(name, String(value));
-  }
-  element.append(...children.filter((child) => child !== undefined && child !== false));
-  return element;
-}
 
 /** `NoApi` is "No api". @param {string} state */
 const wordsOf = (state) => {

@@ -1,12 +1,13 @@
 // @ts-check
 // The script of reports/pictures.html, which holds it and its data: it runs in a browser, from a file.
+import { make } from './make-element.mjs';
 
 /** @typedef {import('./picture-causes.mjs').Cause} Cause */
 /** @typedef {import('./pictures-report.mjs').Report} Report */
 /** @typedef {'approved' | 'rejected'} Decision */
 
 /** @type {Report} */
-const report = JSON.parse(document.getElementById('report')?.textContent ?? '');
+const report = JSON.parse(document.getElementById('data')?.textContent ?? '');
 const pictures = new Map(report.pictures.map((picture) => [picture.file, picture]));
 
 /** Decisions outlive the page where the browser keeps something for a file; they are those of one report. */
@@ -75,19 +76,6 @@ const shown = () =>
       ) &&
       (!filter.decision || decisionOf(each) === filter.decision),
   );
-
-/**
- * @param {string} tag @param {Record<string, unknown>} properties @param {(Node | string | false | undefined)[]} children
- */
-function make(tag, properties = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(properties)) {
-    if (name in element) Object.assign(element, { [name]: value });
-    else if (value !== undefined) element.setAttribute(name, String(value));
-  }
-  element.append(...children.filter((child) => child !== undefined && child !== false));
-  return element;
-}
 
 /** @param {string} text @param {string} key @param {() => void} onclick @param {Record<string, unknown>} [more] */
 const button = (text, key, onclick, more = {}) =>

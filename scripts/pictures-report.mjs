@@ -2,9 +2,10 @@
 // reports/pictures.html: what a run of the stories has drawn otherwise, to be approved or rejected. It holds all that
 // pictures:apply needs, so that a report of CI can be applied anywhere.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { causesOf, regionsOf } from './picture-causes.mjs';
+import { beside, dataIn, writePage } from './written-page.mjs';
 
 /** @typedef {import('./picture-causes.mjs').Cause} Cause */
 /**
@@ -53,32 +54,20 @@ export function readReport({ screenshots, attachments, drawnBy }) {
   };
 }
 
-const beside = (/** @type {string} */ name) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
-const opening = '<script type="application/json" id="report">';
-const closing = '</script>';
-
-/** One page that needs no other file; that of an earlier run goes. @param {string} file @param {Report} report */
+/** That of an earlier run goes. @param {string} file @param {Report} report */
 export function writeReport(file, report) {
   rmSync(file, { force: true });
   if (report.pictures.length === 0) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  const data = JSON.stringify(report).replaceAll('<', '\\u003c');
-  writeFileSync(
-    file,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Pictures that differ</title><style>${beside('pictures-page.css')}</style><body>
-${opening}${data}${closing}
-<script type="module">${beside('pictures-page.mjs')}</script></body></html>
-`,
-  );
+  writePage(file, {
+    title: 'Pictures that differ',
+    style: beside('pictures-page.css'),
+    data: report,
+    modules: ['make-element.mjs', 'pictures-page.mjs'],
+  });
 }
 
-/** The report in a page, as it was written. @param {string} file @returns {Report} */
-export function reportIn(file) {
-  const page = readFileSync(file, 'utf8');
-  const start = page.indexOf(opening) + opening.length;
-  return JSON.parse(page.slice(start, page.indexOf(closing, start)));
-}
+/** The report in a page. @param {string} file @returns {Report} */
+export const reportIn = (file) => dataIn(file);
 
 /** What differs, a cause a line. @param {Report} report @param {boolean} isWhole whether the run has come to its end */
 export function summaryOf({ pictures, causes }, isWhole) {

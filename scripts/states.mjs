@@ -1,43 +1,32 @@
 // @ts-check
 // Writes reports/states.html: the matrix of states, as Storybook's page Matrix shows it.
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countsOf, matrixOf } from './matrix.mjs';
 import { readSources } from './matrix-sources.mjs';
 import { storyEntries } from './story-index.mjs';
+import { beside, writePage } from './written-page.mjs';
 
 /** States of a type that have no story: it may only fall. */
 const mostMissing = 28;
 
 const root = path.resolve(import.meta.dirname, '..');
 const file = path.join(root, 'reports', 'states.html');
-const read = (/** @type {string} */ name) => readFileSync(path.join(root, name), 'utf8');
-
-/** The modules in one, without their imports of each other. @param {string[]} names */
-const together = (...names) =>
-  names
-    .map((name) => read(`scripts/${name}`))
-    .join('\n')
-    .replaceAll(/^import .*$/gm, '');
-
-const { pictures } = JSON.parse(read('screenshots/manifest.json'));
+const { pictures } = JSON.parse(readFileSync(path.join(root, 'screenshots', 'manifest.json'), 'utf8'));
 const rows = matrixOf({ entries: await storyEntries(), pictures, sources: readSources() });
 const counts = countsOf(rows);
-const data = JSON.stringify(rows).replaceAll('<', '\\u003c');
-mkdirSync(path.dirname(file), { recursive: true });
-writeFileSync(
-  file,
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>States</title><style>:root { color-scheme: light dark } body { margin: 20px; font-family: system-ui, sans-serif }
-${read('scripts/matrix.css')}</style><body><h1>States</h1><div id="matrix"></div>
-<script type="application/json" id="rows">${data}</script>
-<script type="module">${together('matrix.mjs', 'matrix-page.mjs')}
-const rows = JSON.parse(document.getElementById('rows').textContent);
+writePage(file, {
+  title: 'States',
+  style: `:root { color-scheme: light dark } body { margin: 20px; font-family: system-ui, sans-serif } ${beside('matrix.css')}`,
+  body: '<h1>States</h1><div id="matrix"></div>',
+  data: rows,
+  modules: ['make-element.mjs', 'matrix.mjs', 'matrix-page.mjs'],
+  start: `
+const rows = JSON.parse(document.getElementById('data').textContent);
 const places = { storybook: 'http://localhost:6006/', pictures: '../screenshots/' };
 showMatrix(document.getElementById('matrix'), rows, places);
-</script></body></html>
 `,
-);
+});
 const missing = rows.flatMap(({ area, component, cells, others }) =>
   [...cells, ...others]
     .filter(({ is }) => is === 'missing')
