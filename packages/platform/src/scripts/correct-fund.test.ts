@@ -6,6 +6,7 @@ import { expectSoundFunds } from '../../test/testing/sound-funds.ts';
 import { readHoldings } from '../admin-api/manage/fund-holdings.ts';
 import { listLedger } from '../admin-api/manage/fund-ledger.ts';
 import { dryRunScript, validateScript } from '../admin-api/scripts/check-script.ts';
+import { confirmScriptRun } from '../admin-api/scripts/create-run.ts';
 import {
   announcements,
   fundMovements,
@@ -206,6 +207,22 @@ it('is not taken back once more where somebody has countered it meanwhile', asyn
     status: 'needs-confirmation',
     heldBecause: 'The same was run after this was asked for.',
   });
+  expect((await fundOf(fund.id)).cash).toBe(fund.cash);
+  const again = await stage.invert(given.ended);
+  expect(again.ended.status).toBe('succeeded');
+  // The one that waits has nothing left to take back: it says so instead of failing later.
+  const act = { actorId: again.ended.startedBy.id, projectKey, at: new Date(stage.clock.now()), reason: 'A test.' };
+  await expect(confirmScriptRun(stage, ended.id, act, { version: ended.version })).rejects.toMatchObject({
+    data: { fields: [{ message: 'This correction was taken back already.' }] },
+  });
+});
+
+it('is taken back as often as it was done', async () => {
+  const { fund } = await largestHolding();
+  const same = { fundId: fund.id, change: { of: 'cash', amount: 100 } } as const;
+  const first = await correct(same);
+  const second = await correct(same);
+  for (const { ended } of [first, second]) expect((await stage.invert(ended, [])).ended.status).toBe('succeeded');
   expect((await fundOf(fund.id)).cash).toBe(fund.cash);
 });
 

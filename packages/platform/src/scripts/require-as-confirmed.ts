@@ -1,5 +1,5 @@
 import { changedFigures, hasChanged, isEqualRun, type Script, scriptOfRun, writtenCount } from '@bullpen/contract';
-import { and, eq, gte, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { scriptRuns } from '../database/schema.ts';
 import type { ClaimedRun } from './run-queue.ts';
@@ -29,6 +29,8 @@ export async function requireAsConfirmed(
     .where(
       and(
         eq(scriptRuns.projectKey, projectKey),
+        // Nothing else is equal to it, or splits shares.
+        inArray(scriptRuns.templateId, [run.templateId, 'event']),
         gte(scriptRuns.endedAt, run.confirmedAt ?? run.createdAt),
         ne(scriptRuns.id, run.id),
         notInArray(scriptRuns.id, run.knownEqualRuns),

@@ -80,27 +80,33 @@ test('two funds that lost all they held parted when one of them bought anew', ()
   expect(partingOf(timelineOf(lost), timelineOf(lost))).toBeNull();
 });
 
+/** Shares of one instrument at 100 each; what was corrected is a run, which may take back another. */
+const moved = (kind: FundMovement['kind'], shares: number, run: Partial<FundMovement> = {}): FundMovement => ({
+  at: 2,
+  instrumentId: 'a',
+  price: 100,
+  runId: null,
+  kind,
+  shares,
+  cash: kind === 'trade' ? -100 * shares : 0,
+  ...run,
+});
+
 test.each([
-  { given: 10, traded: [-4], cost: 700 },
-  { given: 10, traded: [-17, 10], cost: 400 },
-  { given: -10, traded: [5, -5], cost: 1100 },
+  { given: 10, meanwhile: [moved('trade', -4)], cost: 700 },
+  { given: 10, meanwhile: [moved('trade', -17), moved('trade', 10)], cost: 400 },
+  { given: 10, meanwhile: [moved('trade', -17), moved('correction', 10, { runId: 'other' })], cost: 400 },
+  { given: -10, meanwhile: [moved('trade', 5), moved('trade', -5)], cost: 1100 },
 ])(
-  'a correction of $given that was taken back leaves the cost of the others, traded meanwhile: $traded',
-  ({ given, traded, cost }) => {
-    const plain = { instrumentId: 'a', price: 100, runId: null } as const;
-    const trade = (shares: number): FundMovement => ({ ...plain, at: 2, kind: 'trade', shares, cash: -100 * shares });
-    const correction = (shares: number, runId: string, takesBack: string | null): FundMovement => ({
-      ...plain,
-      at: 3,
-      kind: 'correction',
-      shares,
-      cash: 0,
-      runId,
-      takesBack,
-    });
-    const meanwhile = traded.map(trade);
-    const corrected = [correction(given, 'done', null), ...meanwhile, correction(-given, 'undone', 'done')];
-    const last = [trade(10), ...corrected, trade(1)];
-    expect(costsOf({ ...timelineOf([]), movements: last }).get('a')).toBe(cost);
+  'a correction of $given that was taken back leaves the cost of the others, whatever came meanwhile: $cost',
+  ({ given, meanwhile, cost }) => {
+    const corrected = [
+      moved('correction', given, { runId: 'done' }),
+      ...meanwhile,
+      moved('correction', -given, { runId: 'undone', takesBack: 'done' }),
+    ];
+    const movements = [moved('trade', 10), ...corrected, moved('trade', 1)];
+    const quotes = new Map([['a', [{ at: 0, price: 100, isSplit: false }]]]);
+    expect(costsOf({ ...timelineOf([]), quotes, movements }).get('a')).toBe(cost);
   },
 );

@@ -290,17 +290,19 @@ export function costsOf(timeline: FundTimeline): ReadonlyMap<string, number> {
     // What was taken back has cost nothing, either way, and what was traded meanwhile was of the others.
     if (kind === 'correction' && undone.has(runId)) continue;
     held.set(id, had + shares);
+    // Below 0 were those sold that were taken back later: what comes stands for them first.
+    const costOf = (price: number) => partOf(price, Math.max(0, had + shares), shares);
     if (had + shares === 0 && kind !== 'merger') costs.delete(id);
-    // Below 0 were those sold that were taken back later: what is bought stands for them first.
-    else if (kind === 'trade' && shares > 0) costs.set(id, cost + partOf(-cash, Math.max(0, had + shares), shares));
-    else if (kind === 'correction' && shares > 0) costs.set(id, cost + shares * (priceAt(timeline, id, at) ?? 0));
+    else if (kind === 'trade' && shares > 0) costs.set(id, cost + costOf(-cash));
+    else if (kind === 'correction' && shares > 0)
+      costs.set(id, cost + costOf(shares * (priceAt(timeline, id, at) ?? 0)));
     else if (kind === 'trade' || kind === 'delisting' || kind === 'correction')
       costs.set(id, cost - partOf(cost, -shares, had));
     else if (kind === 'split') costs.set(id, cost - cash);
     else if (kind === 'merger' && shares < 0) {
       merging.set(runId ?? '', cost - cash);
       costs.delete(id);
-    } else if (kind === 'merger') costs.set(id, cost + (merging.get(runId ?? '') ?? 0));
+    } else if (kind === 'merger') costs.set(id, cost + costOf(merging.get(runId ?? '') ?? 0));
   }
   return costs;
 }

@@ -122,14 +122,19 @@ export async function confirmScriptRun(
   if (run.version !== version || !script) return conflictOf(database, run, id, act);
   // It would fail at its start.
   if (!(await mayChange(database, run.startedBy.id, projectKey))) return { result: 'starter_without_access' };
-  const planned = await requireRunnable({ database, clock }, projectKey, dueNow(script));
+  const place = { database, clock };
+  const inverted = run.inverseOf === null ? null : await findScriptRun(database, projectKey, run.inverseOf);
+  const planned = inverted
+    ? await requireInverse(place, projectKey, inverted, script)
+    : await requireRunnable(place, projectKey, dueNow(script));
   const dryRun = await measureRun({ database, projectKey, at }, planned);
   return unlessRefused(dryRun, () =>
     database.transaction(async (transaction) => {
       await holdLock(transaction, `scripts of ${projectKey}`);
       const current = await lockRecord(transaction, scriptRunKind, id, act);
       if (current.version !== version) return conflictOf(transaction, current, id, act);
-      await requireNotOvertaken({ database: transaction, projectKey, at }, script, seen, id);
+      const told = { ...seen, isInverse: run.inverseOf !== null };
+      await requireNotOvertaken({ database: transaction, projectKey, at }, script, told, id);
       await transaction
         .update(scriptRuns)
         .set({
