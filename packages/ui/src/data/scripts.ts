@@ -15,6 +15,7 @@ import type { ApiConnection } from './api-connection.ts';
 import { readListsAnew } from './collection-cache.ts';
 import { given, listOptions, neverKept, recordOptions } from './list-options.ts';
 import { changeOptions, creationOptions, removalOptions, restorationOptions } from './record-changes.ts';
+import { readSeasonAnew } from './season.ts';
 import { csvFile, type FileOptions } from './server-file.ts';
 
 /** What the history is asked for, without its page. */
@@ -158,7 +159,8 @@ function readHistoryAnew({ orpc }: ApiConnection, queryClient: QueryClient): voi
 export function readAfterRun(api: ApiConnection, queryClient: QueryClient): void {
   const { orpc } = api;
   readHistoryAnew(api, queryClient);
-  for (const { key } of [orpc.funds, orpc.instruments, orpc.leagues, orpc.players, orpc.overview, orpc.season]) {
+  void readSeasonAnew(queryClient, api.projectKey);
+  for (const { key } of [orpc.funds, orpc.instruments, orpc.leagues, orpc.players, orpc.overview]) {
     void queryClient.invalidateQueries({ queryKey: key({ type: 'query' }) });
     readListsAnew(queryClient, key({ type: 'infinite' }));
   }

@@ -1,5 +1,5 @@
 import type { Project, Season } from '@bullpen/contract';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { ownApi } from './own-api.ts';
 
@@ -23,6 +23,7 @@ interface SeasonSource {
 }
 
 const interval = 300_000;
+const keyOf = (projectKey: string | null) => ['season', projectKey];
 
 /** Reads of the season, as TanStack Query options. */
 export const seasonQueries = {
@@ -30,7 +31,7 @@ export const seasonQueries = {
   of: ({ project, api, now }: SeasonSource) => {
     const own = ownApi(api, project);
     return queryOptions({
-      queryKey: ['season', project?.key ?? null],
+      queryKey: keyOf(project?.key ?? null),
       queryFn:
         own === null
           ? skipToken
@@ -40,3 +41,7 @@ export const seasonQueries = {
     });
   },
 };
+
+/** Reads the season of a project again. */
+export const readSeasonAnew = (queryClient: QueryClient, projectKey: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(projectKey) });

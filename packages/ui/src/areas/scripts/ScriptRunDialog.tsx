@@ -446,6 +446,8 @@ function reachedBy({ preview, counts, samples }: ScriptDryRun, timeZone: string)
 /** The inverses that were sent and not answered yet, by the runs that they take back: asked for again, it is the same one. */
 const sentInverses = new Map<string, string>();
 
+const inverseUndoing = 'It takes back what that run did, and nothing that another one did. Both stay in the history.';
+
 /** Runs what takes back what a run did, once it is known what that reaches now. */
 function InvertRun({ api, run, onClose }: OfRun) {
   const { notify, navigate, project, timeZone } = usePort();
@@ -480,7 +482,7 @@ function InvertRun({ api, run, onClose }: OfRun) {
       news={before && figuresChanged}
       effect={dryRun?.preview.effect}
       refusal={measured.error && !dryRun ? refusalOf(measured.error) : undefined}
-      undoing="It takes back what that run did, and nothing that another one did. Both stay in the history."
+      undoing={inverseUndoing}
       submitLabel="Take back now"
       state={state}
       isStarted={isStarted}
@@ -518,7 +520,10 @@ function ConfirmRun({
   const { notify, project } = port;
   const queryClient = useQueryClient();
   const change = useChange(scriptMutations.confirm(api, run.id, queryClient), runFields);
-  const measured = useQuery({ ...scriptQueries.dryRun(api, dueNow(script)), retry: false });
+  const { inverseOf } = run;
+  const measuring =
+    inverseOf === null ? scriptQueries.dryRun(api, dueNow(script)) : scriptQueries.inversion(api, inverseOf);
+  const measured = useQuery<ScriptDryRun>({ ...measuring, retry: false });
   const { dryRun, before, equalRuns, state } = useOvertaken(measured.data, change);
   const currency = useCurrency();
   const { selectedProject } = project;
@@ -546,7 +551,11 @@ function ConfirmRun({
       effect={dryRun?.preview.effect}
       refusal={measured.error && !dryRun ? refusalOf(measured.error) : undefined}
       reason={run.reason}
-      undoing={undoingOf({ templateId: run.templateId, eventType, isScheduled: false, isFinal })}
+      undoing={
+        inverseOf === null
+          ? undoingOf({ templateId: run.templateId, eventType, isScheduled: false, isFinal })
+          : inverseUndoing
+      }
       isFinal={isFinal}
       submitLabel="Confirm run"
       state={state}

@@ -1,7 +1,9 @@
 import { adminApi, type ScriptRun } from '@bullpen/contract';
+import { useQuery } from '@tanstack/react-query';
 import { HttpResponse } from 'msw/http';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { seasonQueries } from '../../data/season.ts';
 import { funds } from '../../mocks/funds.ts';
 import { dirk } from '../../mocks/identities.ts';
 import { instruments } from '../../mocks/instruments.ts';
@@ -9,6 +11,8 @@ import { apiError, networkError, overrideCall } from '../../mocks/override.ts';
 import { inProject, makePort } from '../../mocks/port.tsx';
 import { projects } from '../../mocks/projects.ts';
 import { forsakenRun, haltRun, heldRun, scriptRuns } from '../../mocks/scripts.ts';
+import { autumn } from '../../mocks/seasons.ts';
+import { usePort } from '../../provider/BullpenProvider.tsx';
 import { ScriptRunDialogs } from './ScriptRunDialog.tsx';
 
 const address = { ...makePort().address, pathname: '/scripts/history' };
@@ -356,6 +360,58 @@ export const TakeBackCountered = meta.story({
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ knownEqualRuns: [countered.id] })));
   },
 });
+const heldInverse: ScriptRun = {
+  ...heldRun,
+  templateId: correction.templateId,
+  title: `Takes back: ${correction.title}`,
+  parameters: { fundId: funds[1]?.id, change: { of: 'cash', amount: -1250 } },
+  inverseOf: correction.id,
+};
+/** Somebody else has taken it back while this one waited: its person is told before confirming, not by a run that fails. */
+export const ConfirmInverseFailure = meta.story({
+  args: as(heldInverse),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      overrideCall(get, () => heldInverse),
+      overrideCall(inversion, () => apiError(422, 'unprocessable', { data: { fields: [takenBack] } })),
+    ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Confirm…' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Confirm this run' }));
+    await expect(await asked.findByText('This correction was taken back already.')).toBeVisible();
+    await expect(asked.getByText(/^It takes back what that run did/)).toBeVisible();
+  },
+});
+/** Whoever watches a run sees what it did as well: the season is read again at its end. */
+export const WatchRunSuccess = meta.story({
+  args: as(running),
+  parameters: { season: null },
+  beforeEach: ({ msw }) => {
+    let asked = 0;
+    msw.use(
+      overrideCall(get, () => running),
+      overrideCall(log, () => stream(line(1, 'Begins.'), done('succeeded'))),
+      overrideCall(adminApi.season.get, () => {
+        asked += 1;
+        return { ...autumn, currency: asked === 1 ? 'EUR' : 'SEK' };
+      }),
+    );
+  },
+  render: (args) => (
+    <>
+      <Currency />
+      <ScriptRunDialogs {...args} />
+    </>
+  ),
+  play: async () => {
+    await expect(await screen.findByText('SEK')).toBeInTheDocument();
+  },
+});
+function Currency() {
+  const { project, now } = usePort();
+  const { data } = useQuery(seasonQueries.of({ project: project.selectedProject, api, now }));
+  return <p>{data?.season.currency}</p>;
+}
 /** Whoever did not wait for the answer and asks again sends the same run. */
 export const TakeBackHaltAgain = meta.story({
   args: as(halt),

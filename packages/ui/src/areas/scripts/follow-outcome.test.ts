@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '../../components/Toaster/notify.ts';
 import { connectApi } from '../../data/api-connection.ts';
 import { scriptQueries } from '../../data/scripts.ts';
+import { seasonQueries } from '../../data/season.ts';
 import { makePort } from '../../mocks/port.tsx';
 import { scriptRuns } from '../../mocks/scripts.ts';
 import { followOutcome } from './follow-outcome.ts';
@@ -80,13 +81,15 @@ it('opens the run in its own project, whichever is looked at by then', async () 
 
 it('has the history, and what a run may have changed, read again at its end', async () => {
   const queryClient = new QueryClient();
-  const { scripts, funds, season } = api.orpc;
-  const lists = [scripts.runs.list, funds.list].map((list) => list.key({ type: 'infinite' }));
+  const { runs } = api.orpc.scripts;
+  const { funds, instruments, leagues, players, overview } = api.orpc;
+  const lists = [runs, funds, instruments, leagues, players].map(({ list }) => list.key({ type: 'infinite' }));
   for (const key of lists) queryClient.setQueryData(key, { pages: [], pageParams: [] });
-  const one = season.key({ type: 'query' });
-  queryClient.setQueryData(one, {});
+  const { queryKey: season } = seasonQueries.of({ project: { key: 'alpha' }, api, now: () => new Date() });
+  const ones = [overview.topTrades.key({ type: 'query' }), season];
+  for (const key of ones) queryClient.setQueryData(key, {});
   await follow({ ...running, status: 'succeeded' }, { queryClient });
-  for (const key of [...lists, one]) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  for (const key of [...lists, ...ones]) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 it('says nothing of a run that waits for its moment, and no more of one after ten minutes', async () => {
