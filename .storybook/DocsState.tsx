@@ -1,10 +1,11 @@
 import manifest from '../screenshots/manifest.json' with { type: 'json' };
+import { placeOf } from '../scripts/matrix.mjs';
 
 const pictures: Readonly<Record<string, string>> = manifest.pictures;
 
 /** The accepted picture of the story with this id, in this theme or in light; undefined of one that none is taken of. */
 export function pictureOf(id: string, theme = 'light'): string | undefined {
-  const file = `${id.replace('--', '/')}.png`;
+  const file = placeOf(id);
   const found = [`${theme}/${file}`, `light/${file}`].find((name) => Object.hasOwn(pictures, name));
   return found === undefined ? undefined : `pictures/${found}`;
 }

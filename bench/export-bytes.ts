@@ -62,7 +62,7 @@ export async function measureExports(): Promise<ExportResults> {
   const files = [outputs].flat().flatMap((each) => ('output' in each ? each.output : []));
   const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const weights = new Map([...chunks.values()].map(({ fileName, code }) => [fileName, compressed(code)]));
-  const weigh = (entry: Rolldown.OutputChunk | undefined): number => {
+  const weigh = (entry: Rolldown.OutputChunk): number => {
     const first = new Set<string>();
     const add = (name: string) => {
       const chunk = chunks.get(name);
@@ -70,10 +70,14 @@ export async function measureExports(): Promise<ExportResults> {
       first.add(name);
       chunk.imports.forEach(add);
     };
-    if (entry) add(entry.fileName);
+    add(entry.fileName);
     return [...first].reduce((bytes, name) => bytes + (weights.get(name) ?? 0), 0);
   };
-  const entryOf = (name: string) => [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${prefix}${name}`);
+  const entryOf = (name: string) => {
+    const entry = [...chunks.values()].find((chunk) => chunk.facadeModuleId === `\0${prefix}${name}`);
+    if (!entry) throw new Error(`The build has no file for ${name}.`);
+    return entry;
+  };
   return {
     scripts: Object.fromEntries(names.map((name) => [name, weigh(entryOf(name))])),
     styles: Object.fromEntries(

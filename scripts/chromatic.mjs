@@ -7,10 +7,9 @@ import { storyEntries } from './story-index.mjs';
 const args = process.argv.slice(2);
 const isCounted = args.includes('--count');
 const given = args.filter((each) => each !== '--count');
-const built = given[given.indexOf('--storybook-build-dir') + 1];
-const isBuilt = given.includes('--storybook-build-dir');
+const at = given.indexOf('--storybook-build-dir');
 
-const entries = await storyEntries(isBuilt ? built : undefined);
+const entries = await storyEntries(at < 0 ? undefined : given[at + 1]);
 const modes = entries.map(({ tags = [] }) => modesOf(tags));
 const snapshots = modes.flat();
 const stories = modes.filter(({ length }) => length > 0).length;
@@ -20,6 +19,6 @@ if (snapshots.length > mostSnapshots) {
   console.error(`Error: at most ${mostSnapshots} may be sent: take tags away (.storybook/chromatic.ts has the modes).`);
   process.exitCode = 1;
 } else if (!isCounted) {
-  const source = isBuilt ? [] : ['--build-script-name', 'storybook:build'];
+  const source = at < 0 ? ['--build-script-name', 'storybook:build'] : [];
   process.exitCode = await runToEnd('chromatic', [...source, '--only-changed', ...given]);
 }

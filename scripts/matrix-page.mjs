@@ -1,7 +1,7 @@
 // @ts-check
 // Shows the matrix in a page: that of Storybook, or reports/states.html, into which this file and what it imports are written.
 import { make } from './make-element.mjs';
-import { columns, countsOf, variants } from './matrix.mjs';
+import { columns, countsOf, placeOf, variants } from './matrix.mjs';
 
 /** @typedef {import('./matrix.mjs').Row} Row */
 /** @typedef {import('./matrix.mjs').Cell} Cell */
@@ -62,7 +62,7 @@ function preview(cell, component, { pictures }) {
       ...(of?.pictures ?? []).map((variant) =>
         make('img', {
           alt: variant,
-          src: `${pictures}${variant}/${of?.id.replace('--', '/')}.png`,
+          src: `${pictures}${variant}/${placeOf(of?.id ?? '')}`,
           // A report may be read apart from the pictures.
           onerror: (/** @type {Event} */ { target }) => target instanceof Element && target.remove(),
         }),

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isCallExpression } from 'typescript/unstable/ast';
 import { API, SignatureKind } from 'typescript/unstable/sync';
-import { parseSync } from 'vite';
+import { parseSync, Visitor } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 const source = 'packages/ui/src';
@@ -106,13 +106,6 @@ function importsByComponent() {
   );
 }
 
-/** @param {unknown} node @param {(node: Record<string, unknown>) => void} visit */
-function walkParsed(node, visit) {
-  if (typeof node !== 'object' || node === null) return;
-  if ('type' in node) visit(node);
-  for (const child of Object.values(node)) walkParsed(child, visit);
-}
-
 /** The sheets among the stories of each component, and the states that stand on them: `sheetOf({ Slow, Failed })`. */
 function sheetsByComponent() {
   /** @type {import('./matrix.mjs').Sources['sheets']} */
@@ -120,21 +113,19 @@ function sheetsByComponent() {
   for (const file of filesOf(`${source}/**/*.stories.tsx`)) {
     const text = readFileSync(path.join(root, file), 'utf8');
     if (!text.includes('sheetOf(')) continue;
-    walkParsed(parseSync(file, text).program, (story) => {
-      if (story.type !== 'VariableDeclarator') return;
-      const { name } = /** @type {{ name?: string }} */ (story.id);
-      walkParsed(story.init, (call) => {
-        if (call.type !== 'CallExpression') return;
-        const { callee, arguments: given } =
-          /** @type {{ callee: { name?: string }, arguments: { properties?: { key?: { name?: string } }[] }[] }} */ (
-            /** @type {unknown} */ (call)
-          );
-        if (callee.name !== 'sheetOf' || !name) return;
-        const states = given[0]?.properties?.flatMap(({ key }) => key?.name ?? []) ?? [];
-        const own = sheets[`./${file}`] ?? {};
-        sheets[`./${file}`] = { ...own, [name]: states };
-      });
-    });
+    let story = '';
+    new Visitor({
+      VariableDeclarator({ id }) {
+        story = id.type === 'Identifier' ? id.name : '';
+      },
+      CallExpression({ callee, arguments: [given] }) {
+        if (callee.type !== 'Identifier' || callee.name !== 'sheetOf' || given?.type !== 'ObjectExpression') return;
+        const states = given.properties.flatMap((property) =>
+          property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : [],
+        );
+        sheets[`./${file}`] = { ...sheets[`./${file}`], [story]: states };
+      },
+    }).visit(parseSync(file, text).program);
   }
   return sheets;
 }

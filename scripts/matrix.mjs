@@ -50,7 +50,7 @@ export const columns = { reads: [...reads, ...conditions], changes: [...changes,
 
 /** @typedef {keyof typeof columns} Kind */
 /** @typedef {import('./story-index.mjs').StoryEntry} Entry */
-/** @typedef {'light' | 'dark' | 'narrow' | 'large' | 'forced' | 'scrollbars'} Variant */
+/** @typedef {keyof typeof import('../.storybook/picture-tags.ts').pictureTags} Variant */
 /**
  * What only the sources know: by component the states of its type, if it has any, and what it imports; by file of stories
  * its sheets, each with the states on it; and the files that differ from the main branch.
@@ -84,7 +84,8 @@ const isWhole = (/** @type {string} */ component) => /(?:Screen|View|Dialog|Gate
 const sourceOf = (/** @type {Entry} */ { componentPath, importPath }) =>
   componentPath ?? importPath.replace(/\.stories\.tsx$/, '.tsx');
 const nameOf = (/** @type {string} */ file) => file.replace(/^.*\//, '').replace(/\.tsx$/, '');
-const placeOf = (/** @type {string} */ id) => `${id.replace('--', '/')}.png`;
+/** Where the pictures of a story lie, below their variant. @param {string} id */
+export const placeOf = (id) => `${id.replace('--', '/')}.png`;
 /** @param {string} id */
 const picturesOf = (id) => allVariants.map((variant) => `./screenshots/${variant}/${placeOf(id)}`);
 const capitalised = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1);

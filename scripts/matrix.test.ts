@@ -84,8 +84,8 @@ test('a row has each state, its story, its pictures or whose it shares', () => {
   expect(countsOf(rows.slice(0, 1))).toEqual({ pictured: 1, shared: 2, beneath: 1, unpictured: 1, missing: 2 });
 });
 
-test('all stories of a component have changed with its files', () => {
-  const edited = { ...sources, changed: ['packages/ui/src/LeaguesScreen.module.css'] };
+test.each(['tsx', 'module.css', 'stories.tsx'])('all stories of a component have changed with its .%s', (end) => {
+  const edited = { ...sources, changed: [`packages/ui/src/LeaguesScreen.${end}`] };
   const [{ cells } = { cells: [] }] = matrixOf({ entries, pictures, sources: edited });
   expect(cells.filter(({ story: told }) => told).every(({ story: told }) => told?.isChanged)).toBe(true);
 });

@@ -49,6 +49,9 @@ export function applyDecisions({ report, decided, screenshots, pinnedBuild }) {
     if (build === pinnedBuild) continue;
     throw new Error(`The ${what} were drawn by ${build ?? 'another browser'}, the lockfile has ${pinnedBuild}.`);
   }
+  // A report may come from anywhere, and names files.
+  const strange = report.pictures.find(({ file }) => !/^[\w-]+\/[\w-]+\/[\w-]+\.png$/.test(file));
+  if (strange) throw new Error(`No picture is called ${strange.file}.`);
   const outcomes = outcomesOf(report, decided);
   const approved = [...outcomes].filter(([, is]) => is === 'approved').map(([picture]) => picture);
   const now = (/** @type {string} */ file) => {
@@ -61,9 +64,6 @@ export function applyDecisions({ report, decided, screenshots, pinnedBuild }) {
   if (other.length > 0) {
     throw new Error(`Run the stories again: since the report ${other.map(({ file }) => file).join(', ')} changed.`);
   }
-  // A report may come from anywhere, and names files.
-  const strange = taken.find(({ file }) => !/^[\w-]+\/[\w-]+\/[\w-]+\.png$/.test(file));
-  if (strange) throw new Error(`No picture is called ${strange.file}.`);
   const damaged = taken.find(({ after, hash }) => hashOf(Buffer.from(after, 'base64')) !== hash);
   if (damaged) throw new Error(`The report is damaged at ${damaged.file}.`);
   for (const { file, after } of taken) {

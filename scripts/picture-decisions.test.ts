@@ -135,10 +135,12 @@ test('decisions about other pictures are not taken', () => {
 test('a report writes pictures alone', () => {
   const made = report();
   for (const picture of made.pictures) if (picture.file === fresh) picture.file = 'light/../outside.png';
-  const { hash = '' } = made.pictures.at(-1) ?? {};
-  made.causes = [{ id: 'x', isShared: false, pictures: [{ file: 'light/../outside.png', boxes: [] }] }];
-  const decisions = [{ cause: 'x', file: 'light/../outside.png', hash, is: 'approved' as const }];
-  expect(() => apply(made, { decisions })).toThrow(/No picture is called/);
+  expect(() => apply(made, { decisions: [] })).toThrow(/No picture is called/);
+  const other = report();
+  const decided = decide(other, { [fresh]: 'approved' });
+  for (const picture of other.pictures) picture.after = white.toString('base64');
+  expect(() => apply(other, decided)).toThrow('The report is damaged at light/d/default.png.');
+  expect(existsSync(inFolder('screenshots', fresh))).toBe(false);
 });
 
 test('a run without a difference leaves no report', () => {
@@ -152,4 +154,6 @@ test('a run without a difference leaves no report', () => {
   });
   writeReport(inFolder('pictures.html'), read);
   expect(existsSync(inFolder('pictures.html'))).toBe(false);
+  expect(summaryOf(read, true)).toContain('No picture differs.');
+  expect(summaryOf(read, false)).toContain('The run failed before all pictures were compared.');
 });

@@ -55,9 +55,7 @@ function decisionOf(each) {
 
 /** @param {Cause} each */
 function titleOf({ pictures: all }) {
-  const stories = [...new Set(all.map(({ file }) => nameOf(file)))].sort(
-    (a, b) => Number(b.startsWith('components-')) - Number(a.startsWith('components-')) || a.length - b.length,
-  );
+  const stories = [...new Set(all.map(({ file }) => nameOf(file)))];
   return stories.length > 1 ? `${stories[0]} and ${stories.length - 1} more` : (stories[0] ?? '');
 }
 
@@ -208,6 +206,8 @@ function save() {
 function image(png, alt) {
   const element = /** @type {HTMLImageElement} */ (make('img', { alt, src: png === null ? '' : sourceOf(png) }));
   const size = () => {
+    // A strip is read best over the whole width.
+    element.closest('.side')?.classList.toggle('flat', element.naturalWidth > 3 * element.naturalHeight);
     if (zoom > 0) element.style.width = `${element.naturalWidth * zoom}px`;
   };
   element.onload = size;
@@ -252,13 +252,10 @@ function comparison() {
   const zoomed = zoom > 0 ? ' zoomed' : '';
   if (before === null)
     return make('div', { className: `sheet${zoomed}` }, image(after, 'The new picture: there was none'));
-  const png = atob(after.slice(0, 44));
-  const sizeAt = (/** @type {number} */ at) => [0, 1, 2, 3].reduce((sum, i) => sum * 256 + png.charCodeAt(at + i), 0);
   if (view === 'side') {
-    const isFlat = sizeAt(16) > 3 * sizeAt(20);
     return make(
       'div',
-      { className: `side${isFlat ? ' flat' : ''}${zoomed}` },
+      { className: `side${zoomed}` },
       ...[before, after].map((each, index) => {
         const name = index === 0 ? 'Accepted' : 'Now';
         const sheet = mark(make('div', { className: 'sheet' }, image(each, name)));

@@ -33,9 +33,11 @@ export function writeProof(result) {
 
 /** How many commits came after one; undefined when it is not among the ancestors. @param {string} commit */
 function commitsSince(commit) {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
   try {
-    const git = ['rev-list', '--count', `${commit}..HEAD`];
-    return Number(execFileSync('git', git, { cwd: root, encoding: 'utf8', stdio: 'pipe' }));
+    git('merge-base', '--is-ancestor', commit, 'HEAD');
+    return Number(git('rev-list', '--count', `${commit}..HEAD`));
   } catch {
     return undefined;
   }

@@ -23,6 +23,7 @@ export const steps = [
     command: ['oxlint', '--type-aware', '.'],
     isStatic: true,
   },
+  { name: 'states', command: ['node', 'scripts/states.mjs'], isStatic: true },
   { name: 'packages', command: ['node', 'scripts/packages.mjs'], needs: ['build'], isStatic: true },
   { name: 'pack', command: ['node', 'scripts/packages.mjs', 'pack'], needs: ['build'], onRequest: true },
   { name: 'api', command: ['node', 'scripts/api.mjs'], needs: ['build'], isStatic: true },

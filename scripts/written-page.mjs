@@ -17,7 +17,7 @@ export function writePage(file, { title, style, body = '', data, modules, start 
   const script = modules
     .map(beside)
     .join('\n')
-    .replaceAll(/^import .*$/gm, '');
+    .replaceAll(/^import [^;]*;$/gm, '');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(
     file,
