@@ -73,7 +73,6 @@ export default definePreview({
           'Gates',
           'Shell',
           'Areas',
-          'Flows',
           'Matrix',
         ];
         const [first = 0, second = 0] = [a, b].map(({ title }) => {

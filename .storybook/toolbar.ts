@@ -4,6 +4,7 @@ import {
   alpenboerse,
   autumn,
   beursvizier,
+  createHandlers,
   createWorld,
   demo,
   dirk,
@@ -33,6 +34,38 @@ const menu = (title: string, icon: 'mirror' | 'folder' | 'key' | 'globe' | 'time
   dynamicTitle: true,
 });
 
+/** What can be chosen, by the value that stands in the address: as the menu says it, and what it is. */
+const choices = <Value>(rows: Readonly<Record<string, readonly [title: string, is: Value, right?: string]>>) => ({
+  items: Object.entries(rows).map(([value, [title, , right]]) => ({ value, title, ...(right ? { right } : {}) })),
+  of: (chosen: unknown): Value | undefined =>
+    typeof chosen === 'string' && Object.hasOwn(rows, chosen) ? rows[chosen]?.[1] : undefined,
+});
+
+const [fewest = demo] = projects
+  .filter(({ apiUrl }) => apiUrl !== null)
+  .toSorted((one, other) => one.features.length - other.features.length);
+const chosenProject = choices({
+  production: ['PROD', handelskompas, handelskompas.key],
+  test: ['TEST', alpenboerse, alpenboerse.key],
+  closed: ['Closed season', beursvizier, beursvizier.key],
+  unreachable: ['No API', demo, demo.key],
+  fewest: ['Fewest features', fewest],
+});
+const zone = choices({
+  utc: ['UTC', 'UTC'],
+  newyork: ['New York', 'America/New_York'],
+  kolkata: ['Kolkata', 'Asia/Kolkata', '+5:30'],
+  auckland: ['Auckland', 'Pacific/Auckland', '+13:00'],
+});
+/** Null is the clock on the wall. */
+const clock = choices<string | null>({
+  first: ['First minute', '2026-09-14T07:00:00Z', '14 September 2026'],
+  trading: ['Trading day', '2026-11-23T10:30:00Z', '23 November 2026'],
+  holiday: ['Market holiday', '2026-12-25T11:00:00Z', '25 December 2026'],
+  over: ['Season over', '2027-02-01T09:00:00Z', '1 February 2027'],
+  real: ['Real time', null],
+});
+
 /** Inputs of `createPort`, of the network and of the frame. */
 export const toolbar = {
   theme: {
@@ -48,14 +81,7 @@ export const toolbar = {
   project: {
     toolbar: {
       ...menu('Project', 'folder'),
-      items: [
-        asStory,
-        { value: 'production', title: 'PROD', right: handelskompas.key },
-        { value: 'test', title: 'TEST', right: alpenboerse.key },
-        { value: 'closed', title: 'Closed season', right: beursvizier.key },
-        { value: 'unreachable', title: 'No API', right: demo.key },
-        { value: 'fewest', title: 'Fewest features' },
-      ],
+      items: [asStory, ...chosenProject.items],
     },
   },
   access: {
@@ -73,26 +99,13 @@ export const toolbar = {
   zone: {
     toolbar: {
       ...menu('Time zone', 'globe'),
-      items: [
-        asStory,
-        { value: 'utc', title: 'UTC' },
-        { value: 'newyork', title: 'New York' },
-        { value: 'kolkata', title: 'Kolkata', right: '+5:30' },
-        { value: 'auckland', title: 'Auckland', right: '+13:00' },
-      ],
+      items: [asStory, ...zone.items],
     },
   },
   clock: {
     toolbar: {
       ...menu('Clock', 'time'),
-      items: [
-        { ...asStory, right: '21 November 2026' },
-        { value: 'first', title: 'First minute', right: '14 September 2026' },
-        { value: 'trading', title: 'Trading day', right: '23 November 2026' },
-        { value: 'holiday', title: 'Market holiday', right: '25 December 2026' },
-        { value: 'over', title: 'Season over', right: '1 February 2027' },
-        { value: 'real', title: 'Real time' },
-      ],
+      items: [{ ...asStory, right: '21 November 2026' }, ...clock.items],
     },
   },
   network: {
@@ -124,32 +137,11 @@ export const addressedAs = (globals: Globals): string =>
     .map((name) => `${name}:${String(globals[name])}`)
     .join(';');
 
-const oneOf = <Value>(values: Readonly<Record<string, Value>>, name: unknown): Value | undefined =>
-  typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
-
-const [fewest = demo] = projects
-  .filter(({ apiUrl }) => apiUrl !== null)
-  .toSorted((one, other) => one.features.length - other.features.length);
-const projectsByChoice = {
-  production: handelskompas,
-  test: alpenboerse,
-  closed: beursvizier,
-  unreachable: demo,
-  fewest,
-};
-
-const zones = { utc: 'UTC', newyork: 'America/New_York', kolkata: 'Asia/Kolkata', auckland: 'Pacific/Auckland' };
-
-const moments = {
-  first: '2026-09-14T07:00:00Z',
-  trading: '2026-11-23T10:30:00Z',
-  holiday: '2026-12-25T11:00:00Z',
-  over: '2027-02-01T09:00:00Z',
-};
-
 /** The moment at which the story stands, null for that of the clock on the wall. */
-export const momentOf = ({ clock }: Globals): string | null =>
-  clock === 'real' ? null : (oneOf(moments, clock) ?? '2026-11-21T13:12:00Z');
+export function momentOf(globals: Globals): string | null {
+  const chosen = clock.of(globals['clock']);
+  return chosen === undefined ? '2026-11-21T13:12:00Z' : chosen;
+}
 
 const nowOf = (globals: Globals) => () => new Date(momentOf(globals) ?? Date.now());
 
@@ -171,11 +163,11 @@ function personOf({ access }: Globals, project: Project | null) {
 }
 
 const projectOf = (globals: Globals, port?: Partial<Port>) =>
-  oneOf(projectsByChoice, globals['project']) ?? makePort(port).project.selectedProject;
+  chosenProject.of(globals['project']) ?? makePort(port).project.selectedProject;
 
 /** What of a story's port, as it is without the toolbar, is another by the toolbar's choice. */
 export function chosenPort(globals: Globals, port?: Partial<Port>): Partial<Port> {
-  const timeZone = oneOf(zones, globals['zone']);
+  const timeZone = zone.of(globals['zone']);
   return {
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(says(globals, 'clock') ? { now: nowOf(globals) } : {}),
@@ -234,11 +226,10 @@ export function networkOf(globals: Globals, port?: Partial<Port>) {
       return before({ offline: true });
     case 'failing':
       return before({ failing: true });
-    case 'empty':
-      return mockApi({
-        empty: true,
-        ...(says(globals, 'access') ? { as: personOf(globals, projectOf(globals, port)) } : {}),
-      }).handlers;
+    case 'empty': {
+      const { identities: people, season, now } = worldOf(globals, port);
+      return createHandlers({ ...mockApi({ empty: true }).world, identities: people, season, now });
+    }
     default:
       return [];
   }

@@ -199,7 +199,7 @@ function narrowed({ idleDays, flag }: Filters, { projectKey, now, stale }: Place
 }
 
 /** The funds of a project that a query asks for. */
-function fundSource(database: Database, query: Filters, place: Place): ListSource<Row, Fund, FundSort> {
+export function fundSource(database: Database, query: Filters, place: Place): ListSource<Row, Fund, FundSort> {
   const { projectKey, stale } = place;
   const { playerId, sort } = query;
   const found = searchIn(funds, query, {

@@ -8,6 +8,7 @@ import { createSeededData } from '../../../test/testing/test-data.ts';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import { players } from '../../database/schema.ts';
 import { createSeededRandom } from '../../database/seeded-random.ts';
+import { fundSource } from '../manage/funds.ts';
 import { listPlayers, playerSource } from '../manage/players.ts';
 import { listPage } from './list-page.ts';
 
@@ -124,6 +125,14 @@ describe('the pages of a search in a large list are together what it finds, in i
     const queries = execute.mock.calls.map(([each]) => each);
     expect(queries.filter(isLook)).toHaveLength(asked.looks);
     expect(queries.filter(isLeftToIndex)).toHaveLength(asked.leftToIndex);
+  });
+
+  test('funds that a filter leaves stand together, those that a search finds need not', () => {
+    const place = { projectKey: foreignKey, now: Date.now(), stale: new Map() };
+    const togetherOf = (query: object) =>
+      fundSource(api.database, { sort: 'rank', ...query }, place).search?.isTogether;
+    expect(togetherOf({ idleDays: 45 })).toBe(true);
+    expect(togetherOf({ idleDays: 45, search: 'lepelaar' })).toBe(false);
   });
 
   const ends = [
