@@ -4,7 +4,7 @@ import { msw } from 'msw/vite';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig, type Plugin } from 'vite';
 import { matrixSources } from './matrix-sources.ts';
-import { testsOnly } from './tests-only.ts';
+import { isUnpictured, testsOnly, unpictured } from './tests-only.ts';
 
 /**
  * What reads the props of components for their pages knows no `readonly` before an array, and would call it unknown. Its
@@ -43,10 +43,16 @@ export default defineMain({
     indexers.map((indexer) => ({
       ...indexer,
       createIndex: async (file, options) =>
-        (await indexer.createIndex(file, options)).map((entry) =>
-          testsOnly(entry) ? { ...entry, tags: [...(entry.tags ?? []), '!dev', '!autodocs'] } : entry,
-        ),
+        (await indexer.createIndex(file, options)).map((entry, index) => ({
+          ...entry,
+          tags: [
+            ...(entry.tags ?? []),
+            ...(testsOnly(entry) ? ['!dev', '!autodocs'] : []),
+            ...(isUnpictured(entry, index) ? [unpictured] : []),
+          ],
+        })),
     })),
+  tags: { [unpictured]: { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   viteFinal: (config) =>
