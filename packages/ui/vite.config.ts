@@ -81,6 +81,7 @@ export default defineConfig({
         '0-styles': 'virtual:styles',
         ...entries,
         'data/identity-worker': path.join(root, 'src/data/identity-worker.ts'),
+        'areas/project/plan-routes-worker': path.join(root, 'src/areas/project/plan-routes-worker.ts'),
       },
       preserveEntrySignatures: 'strict',
       // JSON is taken in: Vite drops the import attribute without which Node loads none.

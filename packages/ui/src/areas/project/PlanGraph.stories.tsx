@@ -219,7 +219,8 @@ export const ThreeHundred = meta.story({
       const { left, top } = drawnNode.getBoundingClientRect();
       await expect([left < right, top < bottom]).toEqual([true, true]);
     }
-    await waitFor(() => expect(flowEdges().length).toBeGreaterThan(0));
+    // Their ways come from a worker.
+    await waitFor(() => expect(flowEdges().length).toBeGreaterThan(0), { timeout: 10_000 });
     // The keyboard enters by what is drawn, and arrows go on to what is not.
     const stop = document.querySelector<HTMLElement>('.react-flow__node[tabindex="0"]');
     stop?.focus();

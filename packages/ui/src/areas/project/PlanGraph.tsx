@@ -47,8 +47,9 @@ import { CustomNode, type CustomNodeProps, PlanNodeBlock } from './CustomNode.ts
 import { connectionRefusal, type EdgeContent, type PlanContent } from './plan-content.ts';
 import { dueLabel, isOverdue, kindLabel, statusLabel } from './plan-labels.ts';
 import { byPosition, nodeHeight, nodeTowards, nodeWidth } from './plan-outline.ts';
-import { type PlanRoute, routePath, routesOf } from './plan-routes.ts';
+import { type PlanRoute, routePath } from './plan-routes.ts';
 import classes from './project.module.css';
+import { usePlanRoutes } from './use-plan-routes.ts';
 
 /** Props of {@link PlanGraph}. */
 export interface PlanGraphProps {
@@ -165,7 +166,7 @@ const FarEdges = memo(function FarEdges({ content: { nodes, edges }, routes, sel
 const grid: [number, number] = [20, 20];
 // Its class `light` or `dark` would set the colours of Radix Themes anew inside: it takes those around it.
 const colorsAround = 'around' as ColorMode;
-/** From so many nodes on only what is in sight is drawn. */
+/** From so many nodes on only what is in sight is drawn, and a worker looks for the ways of the edges. */
 const manyNodes = 200;
 
 /** The plan as nodes and edges. React Flow draws it; what it does to the plan goes the way of every other act. */
@@ -183,9 +184,10 @@ function Flow(props: PlanGraphProps) {
   const flow = useRef<HTMLDivElement>(null);
   const { stopId, goOn, stopAt } = useOneStop(content, flow);
   const nodes = useFlowNodes(props, dragged, stopId);
-  const routes = useRoutes(content);
+  const routes = usePlanRoutes(content, nodes.length > manyNodes);
   const moving = Object.keys(dragged).join();
   const edges = useMemo(() => {
+    if (!routes) return noEdges;
     const moved = new Set(moving.split(','));
     const isPicked = ({ id, from, to }: EdgeContent) => pickedEdges.has(id) || selected.has(from) || selected.has(to);
     const all = Object.values(content.edges);
@@ -342,7 +344,9 @@ function Flow(props: PlanGraphProps) {
           <Zoom />
           <ConnectionHint content={content} />
           <Sight {...props} isOwn={isOwn} />
-          {isFar ? <FarEdges content={content} routes={routes} selected={selected} dragged={dragged} /> : null}
+          {isFar && routes ? (
+            <FarEdges content={content} routes={routes} selected={selected} dragged={dragged} />
+          ) : null}
         </ReactFlow>
       </Far>
     </div>
@@ -389,17 +393,6 @@ function firstSightOf({ nodes }: PlanContent, scale: number) {
 
 const miniClass = (status: string) =>
   status === 'blocked' ? classes.miniBlocked : status === 'done' ? classes.miniDone : '';
-
-/** Found anew only after a node was moved or an edge was made or removed, and not with every title. */
-function useRoutes(content: PlanContent): ReadonlyMap<string, PlanRoute> {
-  const known = useRef<{ readonly key: string; readonly routes: ReadonlyMap<string, PlanRoute> }>(null);
-  return useMemo(() => {
-    const places = Object.values(content.nodes).map(({ id, position: { x, y } }) => [id, x, y]);
-    const key = JSON.stringify([places, Object.values(content.edges)]);
-    if (known.current?.key !== key) known.current = { key, routes: routesOf(content) };
-    return known.current.routes;
-  }, [content]);
-}
 
 /** What a screen reader says of a node's keys. */
 const nodeKeys = (isReadOnly: boolean) =>
@@ -449,6 +442,17 @@ function useOneStop({ nodes }: PlanContent, flow: RefObject<HTMLElement | null>)
   };
 }
 
+/** Known beforehand: to measure handles React Flow would draw every node once, also those out of sight. */
+const ends = (size: number): NonNullable<CardNode['handles']> =>
+  (['target', 'source'] as const).map((type) => ({
+    type,
+    position: type === 'target' ? Position.Left : Position.Right,
+    x: (type === 'target' ? 0 : nodeWidth) - size / 2,
+    y: (nodeHeight - size) / 2,
+    width: size,
+    height: size,
+  }));
+
 /** A node that has not changed is the same object, and is not drawn again. */
 function useFlowNodes(
   { content, selected, drafts, files, staff, today, isReadOnly }: PlanGraphProps,
@@ -491,6 +495,7 @@ function useFlowNodes(
         width: nodeWidth,
         height: nodeHeight,
         measured: { width: nodeWidth, height: nodeHeight },
+        handles: isReadOnly ? ends(1) : ends(9),
         // Each element with a transform of its own is painted and layered by itself: with hundreds that is most of a frame.
         style: { transform: 'none', left: position.x, top: position.y },
         ariaLabel: [node.title, kindLabel(node.kind), statusLabel(node.status), due].filter(Boolean).join(', '),

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   memo,
   type RefObject,
+  startTransition,
   useEffect,
   useMemo,
   useRef,
@@ -46,6 +47,9 @@ const moves: Readonly<Record<string, OutlineMove>> = {
   ArrowLeft: 'out',
 };
 
+/** As many as a window shows; the document and the first frame have no more. */
+const firstRows = 60;
+
 const noneFolded: ReadonlySet<string> = new Set();
 
 /**
@@ -71,6 +75,9 @@ export function PlanOutline(props: PlanOutlineProps) {
     });
   };
   const anchor = useRef<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  // The others come once these can be used, and no key waits for them.
+  useEffect(() => startTransition(() => setWhole(true)), []);
   const [latest] = selected.size === 1 ? selected : [];
 
   // What is selected on the canvas is in sight here, too: nothing above it stays folded.
@@ -186,7 +193,7 @@ export function PlanOutline(props: PlanOutlineProps) {
       className={classes.tree}
       onKeyDown={onKeyDown}
     >
-      {rows.map(({ node, level, place, siblings, hasRows }) => (
+      {(isWhole ? rows : rows.slice(0, firstRows)).map(({ node, level, place, siblings, hasRows }) => (
         <Row
           key={node.id}
           fold={!isFoldable || !hasRows ? null : folded.has(node.id) ? 'folded' : 'unfolded'}

@@ -4,7 +4,7 @@ import { runsOf } from '../../../../../counts.ts';
 import { layOutPlan } from './lay-out-plan.ts';
 import type { EdgeContent, NodeContent, PlanContent } from './plan-content.ts';
 import { nodeHeight, nodeWidth } from './plan-outline.ts';
-import { type PlanRoute, routesOf } from './plan-routes.ts';
+import { fittingRoutes, type PlanRoute, routesOf } from './plan-routes.ts';
 
 /** The canvas snaps what people drag to it. */
 const grid = 20;
@@ -176,4 +176,29 @@ test('a plan of the largest size has its routes, in order and without', () => {
   const routes = routesOf(scattered);
   expect(routes.size).toBeGreaterThan(0);
   for (const [id, route] of routes) expect(crossed(scattered, route), id).toEqual([]);
+});
+
+test('routes fit until a node of theirs is moved, or the edge leads elsewhere', () => {
+  const before = planOf(
+    [
+      [0, 0],
+      [280, 0],
+      [560, 0],
+      [840, 0],
+    ],
+    [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ],
+  );
+  const routes = routesOf(before);
+  const fitting = (now: PlanContent) => [...fittingRoutes(now, before, routes).keys()];
+  expect(fitting(structuredClone(before))).toEqual(['edge 0 1', 'edge 1 2', 'edge 2 3']);
+  const moved = { ...before.nodes, 'node 0': nodeAt(0, 0, 20) };
+  expect(fitting({ ...before, nodes: moved })).toEqual(['edge 1 2', 'edge 2 3']);
+  const led = { ...before.edges, 'edge 2 3': { id: 'edge 2 3', from: 'node 0', to: 'node 3' } };
+  expect(fitting({ ...before, edges: led })).toEqual(['edge 0 1', 'edge 1 2']);
+  const { 'edge 1 2': _, ...edges } = before.edges;
+  expect(fitting({ ...before, edges })).toEqual(['edge 0 1', 'edge 2 3']);
 });

@@ -1,10 +1,16 @@
 import type { PlanPosition } from '@bullpen/contract';
 import TinyQueue from 'tinyqueue';
-import type { EdgeContent, PlanContent } from './plan-content.ts';
+import type { EdgeContent, NodeContent } from './plan-content.ts';
 import { columnWidth, nodeHeight, nodeWidth, rowHeight } from './plan-outline.ts';
 
 /** Where an edge begins, turns and ends. */
 export type PlanRoute = readonly PlanPosition[];
+
+/** What the ways of edges depend on. */
+export interface PlanPlaces {
+  readonly nodes: Readonly<Record<string, Pick<NodeContent, 'id' | 'position'>>>;
+  readonly edges: Readonly<Record<string, EdgeContent>>;
+}
 
 /**
  * The lines that an edge follows from the right side of one node to the left side of another, level and upright in turn:
@@ -61,7 +67,7 @@ const mostCrossings = 4_000_000;
  * Where all edges run, by their ids: around the nodes, with room between those that run beside each other. Left out is an
  * edge that no way leads for, as a node lies over its end, and of a large plan without order what would take too long.
  */
-export function routesOf(content: PlanContent): ReadonlyMap<string, PlanRoute> {
+export function routesOf(content: PlanPlaces): ReadonlyMap<string, PlanRoute> {
   const boxes = obstaclesOf(
     Object.values(content.nodes).map(({ position: { x, y } }) => ({
       left: x - clearance,
@@ -85,11 +91,29 @@ export function routesOf(content: PlanContent): ReadonlyMap<string, PlanRoute> {
   return new Map(routes.map(({ run, lines }) => [run.id, cornersOf(run, lines)]));
 }
 
+/** Those of the edges that still lead from and to the nodes for which they were found, where these lie as they did. */
+export function fittingRoutes(
+  { nodes, edges }: PlanPlaces,
+  known: PlanPlaces,
+  routes: ReadonlyMap<string, PlanRoute>,
+): ReadonlyMap<string, PlanRoute> {
+  const isMoved = (id: string) => {
+    const [now, before] = [nodes[id]?.position, known.nodes[id]?.position];
+    return now?.x !== before?.x || now?.y !== before?.y;
+  };
+  return new Map(
+    [...routes].filter(([id]) => {
+      const [now, before] = [edges[id], known.edges[id]];
+      return now && now.from === before?.from && now.to === before.to && !isMoved(now.from) && !isMoved(now.to);
+    }),
+  );
+}
+
 /**
  * Edges with their ends apart: at each side in the order of what they lead to, level where that lies level. And the same
  * from middle to middle.
  */
-function edgeRunsOf({ nodes, edges }: PlanContent): readonly (readonly [apart: Run, middle: Run])[] {
+function edgeRunsOf({ nodes, edges }: PlanPlaces): readonly (readonly [apart: Run, middle: Run])[] {
   const whole = Object.values(edges).filter(({ from, to }) => nodes[from] && nodes[to]);
   const starts = endsOf(nodes, whole, 'from', 'to');
   const ends = endsOf(nodes, whole, 'to', 'from');
@@ -110,7 +134,7 @@ function edgeRunsOf({ nodes, edges }: PlanContent): readonly (readonly [apart: R
 }
 
 function endsOf(
-  nodes: PlanContent['nodes'],
+  nodes: PlanPlaces['nodes'],
   edges: readonly EdgeContent[],
   here: 'from' | 'to',
   there: 'from' | 'to',

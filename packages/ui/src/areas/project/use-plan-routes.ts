@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import { fittingRoutes, type PlanPlaces, type PlanRoute, routesOf } from './plan-routes.ts';
+import type { PlanRoutesMessage } from './plan-routes-worker.ts';
+
+type Routes = ReadonlyMap<string, PlanRoute>;
+
+const placesOf = ({ nodes, edges }: PlanPlaces): PlanPlaces => ({
+  nodes: Object.fromEntries(Object.values(nodes).map(({ id, position }) => [id, { id, position }])),
+  edges,
+});
+
+/** Answers what stops it. */
+function findRoutes(places: PlanPlaces, onFound: (routes: Routes) => void): () => void {
+  const findHere = () => onFound(routesOf(places));
+  try {
+    const worker = new Worker(new URL('./plan-routes-worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<PlanRoutesMessage>) => {
+      if (data === 'ready') return worker.postMessage(places);
+      worker.terminate();
+      onFound(data);
+    };
+    // Not to be had, after a deploy for instance.
+    worker.onerror = (event) => {
+      event.preventDefault();
+      findHere();
+    };
+    return () => worker.terminate();
+  } catch {
+    // A page whose policy allows no worker.
+    findHere();
+    return () => undefined;
+  }
+}
+
+/**
+ * Where the edges of a plan run; undefined while nobody knows yet. Found anew only after a node was moved or an edge was
+ * made or removed, and not with every title. A large plan is looked through by a worker: meanwhile the ways that still fit
+ * stay.
+ */
+export function usePlanRoutes(content: PlanPlaces, isLarge: boolean): Routes | undefined {
+  const key = useMemo(
+    () =>
+      JSON.stringify([
+        Object.values(content.nodes).map(({ id, position: { x, y } }) => [id, x, y]),
+        Object.values(content.edges),
+      ]),
+    [content],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when places are others
+  const places = useMemo(() => placesOf(content), [key]);
+  const here = useMemo(() => (isLarge ? undefined : routesOf(places)), [places, isLarge]);
+  const [found, setFound] = useState<{ readonly places: PlanPlaces; readonly routes: Routes }>();
+  useEffect(
+    () => (isLarge ? findRoutes(places, (routes) => setFound({ places, routes })) : undefined),
+    [places, isLarge],
+  );
+  return useMemo(() => here ?? (found && fittingRoutes(places, found.places, found.routes)), [here, found, places]);
+}
