@@ -236,6 +236,7 @@ export {
   spanOf,
 } from './overview/overview-figures.ts';
 export {
+  type BucketChoice,
   type BucketSize,
   bucketSizes,
   bucketsOfCustomRange,
@@ -243,6 +244,7 @@ export {
   type OverviewChartRange,
   type OverviewRange,
   type OverviewSeason,
+  overviewChartRanges,
   overviewRanges,
 } from './overview/overview-range.ts';
 export { type OverviewWindow, overviewWindow } from './overview/overview-window.ts';
@@ -339,7 +341,7 @@ export {
   changeCursor,
   cursorRefusal,
   floatPlace,
-  type ListPlace,
+  ListPlace,
   momentPlace,
   numberPlace,
   numericPlaces,
@@ -352,7 +354,17 @@ export { momentsOfDays } from './records/local-days.ts';
 export { Markdown } from './records/markdown.ts';
 export { type NumberRange, readNumberRange } from './records/number-range.ts';
 export { type PagedCall, pagedCall } from './records/paged-call.ts';
-export { changesIn, isVisible, LastChange, Name, noReason, Reason, Removal, Version } from './records/record.ts';
+export {
+  type ChangedFields,
+  changesIn,
+  isVisible,
+  LastChange,
+  Name,
+  noReason,
+  Reason,
+  Removal,
+  Version,
+} from './records/record.ts';
 export {
   type AuditSort,
   auditSorts,
@@ -432,6 +444,7 @@ export { EventParameters, GameEvent, type ScriptTouch, scriptTouches } from './s
 export { inverseOf, inverseOfRun } from './scripts/script-inverse.ts';
 export { ScriptLogEnd, ScriptLogLine } from './scripts/script-log.ts';
 export {
+  type CorrectedFund,
   correctionEffect,
   correctionIssue,
   currencyDigits,
@@ -615,7 +628,7 @@ export {
   messageRules,
   severityOf,
 } from './translations/message-issue.ts';
-export { quotesIn } from './translations/message-quotes.ts';
+export { type MessageQuote, quotesIn } from './translations/message-quotes.ts';
 export { openIssues } from './translations/open-issues.ts';
 export {
   ChangedTranslations,

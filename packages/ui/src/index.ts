@@ -7,6 +7,9 @@ export {
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar/Avatar.tsx';
 export { Badge, type BadgeProps, type BadgeVariant } from './components/Badge/Badge.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button/Button.tsx';
+export type { DataTableProps, DataTableSort } from './components/DataTable/DataTable.tsx';
+export type { DataTableColumn, DataTablePriority } from './components/DataTable/place-columns.ts';
+export type { DataTableSelection } from './components/DataTable/selection.ts';
 export { GenericErrorPage, type GenericErrorPageProps } from './components/GenericErrorPage/GenericErrorPage.tsx';
 export { LoadingSpinner, type LoadingSpinnerProps } from './components/LoadingSpinner/LoadingSpinner.tsx';
 export { MarkdownRenderer, type MarkdownRendererProps } from './components/MarkdownRenderer/MarkdownRenderer.tsx';

@@ -27,6 +27,7 @@ import { officialLeagueSorts, playerSorts } from '../records/record-sorts.ts';
 import { Restoration, restorationRefusal } from '../records/restoration.ts';
 import { timestamp } from '../records/timestamp.ts';
 import { WebAddress } from '../records/web-address.ts';
+import type { Season } from '../season/season.ts';
 import { ImageReference } from './image-reference.ts';
 import { StandingExportQuery, StandingPage, StandingQuery } from './leagues.ts';
 import { PlayerPage } from './players.ts';
@@ -89,12 +90,7 @@ const Slug = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.'),
   );
 
-interface Times {
-  readonly start: string;
-  readonly end: string;
-}
-
-const isInOrder = ({ start, end }: Times) => Date.parse(end) > Date.parse(start);
+const isInOrder = ({ start, end }: Pick<OfficialLeague, 'start' | 'end'>) => Date.parse(end) > Date.parse(start);
 const endsTooEarly = 'Let it end after it starts.';
 
 const isSameTime = (one: string, other: string) => Date.parse(one) === Date.parse(other);
@@ -103,8 +99,12 @@ const isSameTime = (one: string, other: string) => Date.parse(one) === Date.pars
  * Why the times of an official league are refused; nothing when it ends after it starts, and both within the season.
  * A time that it has already stays as it is, also where the season was moved since.
  */
-export function officialLeagueIssues(times: Times, season: Times, before?: Times): FieldIssue[] {
-  const isKept = (time: keyof Times) => before !== undefined && isSameTime(times[time], before[time]);
+export function officialLeagueIssues(
+  times: Pick<OfficialLeague, 'start' | 'end'>,
+  season: Pick<Season, 'start' | 'end'>,
+  before?: typeof times,
+): FieldIssue[] {
+  const isKept = (time: 'start' | 'end') => before !== undefined && isSameTime(times[time], before[time]);
   if (isKept('start') && isKept('end')) return [];
   if (!isInOrder(times)) return [{ path: ['end'], message: endsTooEarly }];
   const issues: FieldIssue[] = [];

@@ -86,12 +86,13 @@ export const splitMovers = (movers: readonly Mover[], limit: number): Pick<Mover
     .slice(0, limit),
 });
 
-type OfSide<Item, Side extends string> = Item & { readonly side: Side };
-const onSide = <Item, Side extends string>(side: Side, items: readonly Item[]): OfSide<Item, Side>[] =>
+const onSide = <Item, Side extends string>(side: Side, items: readonly Item[]): (Item & { readonly side: Side })[] =>
   items.map((item) => ({ ...item, side }));
 
 /** What the file of top trades holds, of {@link topTradeRows}. `currency` is ISO 4217, that of the season. */
-export const topTradeColumns = (currency: string): CsvColumns<OfSide<TradedInstrument, keyof TradeSides>> => [
+export const topTradeColumns = (
+  currency: string,
+): CsvColumns<TradedInstrument & { readonly side: 'bought' | 'sold' }> => [
   ['Id', ({ instrument }) => instrument.id],
   ['Side', ({ side }) => side],
   ['Symbol', ({ instrument }) => instrument.symbol],
@@ -99,13 +100,15 @@ export const topTradeColumns = (currency: string): CsvColumns<OfSide<TradedInstr
   ['Funds', ({ funds }) => funds],
   moneyColumn('Value', currency, ({ value }) => value),
 ];
-type TradeSides = Pick<TopTrades, 'bought' | 'sold'>;
 
 /** What was bought by the most funds, then what was sold by the most. */
-export const topTradeRows = ({ bought, sold }: TradeSides) => [...onSide('bought', bought), ...onSide('sold', sold)];
+export const topTradeRows = ({ bought, sold }: Pick<TopTrades, 'bought' | 'sold'>) => [
+  ...onSide('bought', bought),
+  ...onSide('sold', sold),
+];
 
 /** What the file of movers holds, of {@link moverRows}. `currency` is ISO 4217, that of the season. */
-export const moverColumns = (currency: string): CsvColumns<OfSide<Mover, keyof MoverSides>> => [
+export const moverColumns = (currency: string): CsvColumns<Mover & { readonly side: 'up' | 'down' }> => [
   ['Id', ({ instrument }) => instrument.id],
   ['Side', ({ side }) => side],
   ['Symbol', ({ instrument }) => instrument.symbol],
@@ -114,10 +117,9 @@ export const moverColumns = (currency: string): CsvColumns<OfSide<Mover, keyof M
   moneyColumn('Price', currency, ({ price }) => price),
   ['Change', ({ change }) => change],
 ];
-type MoverSides = Pick<Movers, 'up' | 'down'>;
 
 /** What rose the most, then what fell the most. */
-export const moverRows = ({ up, down }: MoverSides) => [...onSide('up', up), ...onSide('down', down)];
+export const moverRows = ({ up, down }: Pick<Movers, 'up' | 'down'>) => [...onSide('up', up), ...onSide('down', down)];
 
 /** What the document says of top trades and movers; browsers drop it. */
 export const marketSchemas = (): readonly DocumentedSchema[] => {

@@ -8,7 +8,7 @@ import {
   bucketSizes,
   bucketsOfCustomRange,
   bucketsOfRange,
-  chartRanges,
+  overviewChartRanges,
   overviewRanges,
 } from './overview-range.ts';
 
@@ -25,7 +25,7 @@ export type OverviewQuery = z.infer<typeof OverviewQuery>;
  */
 export const ChartQuery = z
   .object({
-    range: z._default(z.enum(chartRanges), '24h'),
+    range: z._default(z.enum(overviewChartRanges), '24h'),
     from: z.optional(timestamp),
     to: z.optional(timestamp),
     bucket: z.optional(z.enum(bucketSizes)),
@@ -73,7 +73,7 @@ export const overviewFigures = {
 /** Which buckets a chart has, and whether the last one still runs. */
 export const chartFigures = {
   ...overviewFigures,
-  range: z.enum(chartRanges),
+  range: z.enum(overviewChartRanges),
   bucket: z.enum(bucketSizes),
   /** Whether the last bucket still runs: what it counts will grow, and it compares with nothing. */
   isLastUnfinished: z.boolean(),

@@ -6,9 +6,9 @@ export const overviewRanges = ['24h', '7d', '30d', 'season'] as const;
 export type OverviewRange = (typeof overviewRanges)[number];
 
 /** What charts are drawn over: one of {@link overviewRanges}, or a stretch between two moments. */
-export const chartRanges = [...overviewRanges, 'custom'] as const;
-/** One of {@link chartRanges}. */
-export type OverviewChartRange = (typeof chartRanges)[number];
+export const overviewChartRanges = [...overviewRanges, 'custom'] as const;
+/** One of {@link overviewChartRanges}. */
+export type OverviewChartRange = (typeof overviewChartRanges)[number];
 
 /** How long a bucket of a chart can be. A day begins at midnight and may have 23 or 25 hours. */
 export const bucketSizes = ['15m', '1h', '6h', '1d'] as const;

@@ -1,6 +1,6 @@
 import type { Plan } from '../project/plan.ts';
 import type { Total } from '../records/list.ts';
-import type { ScriptRun } from '../scripts/script-runs.ts';
+import type { ScriptRun, ScriptRunPage } from '../scripts/script-runs.ts';
 import type { Season } from '../season/season.ts';
 import { dayIn } from '../season/season-calendar.ts';
 import type { TranslationProgress } from '../translations/translation.ts';
@@ -68,13 +68,8 @@ export function findStoppedRegistrations({ points }: Pick<PlayerRegistrationRate
 /** The funds whose value cannot be relied on, of which there are so many. */
 export const findStaleFunds = (total: Total): Finding[] => (total.value > 0 ? [{ is: 'fundsStale', total }] : []);
 
-interface RunPage {
-  readonly items: readonly ScriptRun[];
-  readonly total: Total;
-}
-
 /** The runs that ended in the last day, of a page of those that failed; named is the one that ended last. */
-export function findFailedRuns({ items, total }: RunPage, now: Date): Finding[] {
+export function findFailedRuns({ items, total }: Pick<ScriptRunPage, 'items' | 'total'>, now: Date): Finding[] {
   const ended = (run: ScriptRun) => (run.endedAt === null ? Number.NaN : Date.parse(run.endedAt));
   const found = items
     .filter((run) => ended(run) >= now.getTime() - millisecondsPerDay)
@@ -86,7 +81,7 @@ export function findFailedRuns({ items, total }: RunPage, now: Date): Finding[] 
 }
 
 /** The runs that should have begun, and those that are to begin soon, the next first; of all that are queued. */
-export function findQueuedRuns({ items }: RunPage, now: Date): Finding[] {
+export function findQueuedRuns({ items }: Pick<ScriptRunPage, 'items'>, now: Date): Finding[] {
   const inOrder = items.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   const begins = (run: ScriptRun) => Date.parse(run.startsAt) - now.getTime();
   const late = inOrder.filter((run) => begins(run) < -lateAfterMinutes * millisecondsPerMinute);

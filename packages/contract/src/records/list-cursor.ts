@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Where a page of a list ended: by what it was sorted, and the last item's value and id. */
-const ListPlace = z.object({
+export const ListPlace = z.object({
   sort: z.string(),
   order: z.enum(['asc', 'desc']),
   value: z.string(),

@@ -7,14 +7,6 @@ const Asked = z.looseObject({
   query: z.looseObject({ limit: z.number(), cursor: z.optional(z.string()) }),
 });
 
-/** What a call is made for. */
-interface AskedCall {
-  readonly path: readonly string[];
-  readonly projectKey: string;
-  /** As the contract has read it. */
-  readonly input: unknown;
-}
-
 /** A call that gives a page of a list, whose cursors count for nothing else. */
 export interface PagedCall {
   /** Whether the page may be asked for: without a cursor, or with one of this list. */
@@ -25,9 +17,18 @@ export interface PagedCall {
 
 /**
  * The rule that the server and the mocks share: a cursor goes on with the list that it was given for, in the same
- * project, with the same search, filters, sort and order. Undefined for a call that gives no pages.
+ * project, with the same search, filters, sort and order. `input` is as the contract has read it. Undefined for a call
+ * that gives no pages.
  */
-export function pagedCall({ path, projectKey, input }: AskedCall): PagedCall | undefined {
+export function pagedCall({
+  path,
+  projectKey,
+  input,
+}: {
+  readonly path: readonly string[];
+  readonly projectKey: string;
+  readonly input: unknown;
+}): PagedCall | undefined {
   const asked = z.safeParse(Asked, input);
   if (!asked.success) return undefined;
   const { limit: _, cursor, ...query } = asked.data.query;

@@ -60,15 +60,16 @@ export const changeOfSome = <Shape extends z.core.$ZodLooseShape>(shape: Shape) 
     ),
   );
 
-type Changes<Change> = {
+/** The fields that a change may name, none of them required: without version and reason. */
+export type ChangedFields<Change> = {
   [Key in Exclude<keyof Change, 'version' | 'reason'>]?: Exclude<Change[Key], undefined>;
 };
 
 /** What a change names: without version and reason, and without what it leaves out. */
-export const changesIn = <Change extends { readonly version: number }>(change: Change): Changes<Change> =>
+export const changesIn = <Change extends { readonly version: number }>(change: Change): ChangedFields<Change> =>
   Object.fromEntries(
     Object.entries(change).filter(([key, value]) => key !== 'version' && key !== 'reason' && value !== undefined),
-  ) as Changes<Change>;
+  ) as ChangedFields<Change>;
 
 /** The same in a query string or a form, where everything is text. */
 export const WrittenVersion = z.coerce

@@ -46,16 +46,14 @@ export interface ScriptContext {
   readonly richest: number;
 }
 
-type Path = FieldIssue['path'];
-type ListedId = { readonly id: string; readonly path: Path };
 type Fact = Extract<ScriptValidation, { ok: true }>['preview']['facts'][number];
 
 /** The ids that a script speaks of, each with the way to it. */
-export function idsIn(script: Script): {
-  readonly instruments: readonly ListedId[];
-  readonly leagues: readonly ListedId[];
-  readonly funds: readonly ListedId[];
-} {
+export function idsIn(
+  script: Script,
+): Readonly<
+  Record<'instruments' | 'leagues' | 'funds', readonly { readonly id: string; readonly path: FieldIssue['path'] }[]>
+> {
   if (script.templateId === 'fund-correction') {
     const { fundId, change } = script.parameters;
     const instruments = change.of === 'shares' ? [{ id: change.instrumentId, path: ['change', 'instrumentId'] }] : [];
@@ -184,7 +182,7 @@ function moneyIssues(script: Script, context: ScriptContext): FieldIssue[] {
   const fund = context.funds.get(fundId);
   const instrument = change.of === 'shares' ? context.instruments.get(change.instrumentId) : undefined;
   const held = change.of === 'shares' ? (fund?.shares.get(change.instrumentId) ?? 0) : 0;
-  const issue = fund && correctionIssue(change, { ...fund, held }, { instrument, currency: context.season.currency });
+  const issue = fund && correctionIssue(change, { ...fund, held, instrument, currency: context.season.currency });
   return issue ? [issue] : [];
 }
 

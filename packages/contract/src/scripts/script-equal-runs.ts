@@ -15,10 +15,11 @@ export function isToRunOnce({ templateId, parameters }: Script): boolean {
   return scriptTemplates[templateId].isDestructive || templateId === 'fund-correction';
 }
 
-type KnownRun = Pick<ScriptRun, 'templateId' | 'parameters'>;
-
 /** The script of a run; undefined where its template is gone or has other parameters by now. */
-export function scriptOfRun({ templateId, parameters }: KnownRun): Script | undefined {
+export function scriptOfRun({
+  templateId,
+  parameters,
+}: Pick<ScriptRun, 'templateId' | 'parameters'>): Script | undefined {
   const known = ScriptTemplateId.safeParse(templateId);
   const parsed = known.success ? parseScript(known.data, parameters) : undefined;
   return parsed?.ok ? parsed.script : undefined;
@@ -34,7 +35,7 @@ export const dueNow = (script: Script): Script =>
  * Whether a run does the same as a script, whenever it does: one dividend is paid twice also where one of them is scheduled.
  * Ratios are the same in their lowest terms.
  */
-export function isEqualRun(script: Script, run: KnownRun): boolean {
+export function isEqualRun(script: Script, run: Pick<ScriptRun, 'templateId' | 'parameters'>): boolean {
   const other = scriptOfRun(run);
   return other !== undefined && deedOf(other) === deedOf(script);
 }
@@ -122,15 +123,14 @@ export function touchTheSame(one: Script, other: Script): boolean {
 /** Players trade and come while a run waits: so much is no other figure. */
 const drift = { share: 0.1, count: 10 };
 
-/** A figure of what was confirmed, and of what there is now. */
-interface FigureChange {
-  readonly name: string;
-  readonly was: number;
-  readonly is: number;
-}
-
-/** What a run would reach beyond ten and a tenth more or less than was confirmed: something else, by then. */
-export function changedFigures(confirmed: ScriptFigures, now: ScriptFigures): FigureChange[] {
+/**
+ * What a run would reach beyond ten and a tenth more or less than was confirmed: something else, by then. `was` is the
+ * figure that was confirmed, `is` the one that there is now.
+ */
+export function changedFigures(
+  confirmed: ScriptFigures,
+  now: ScriptFigures,
+): { readonly name: string; readonly was: number; readonly is: number }[] {
   const figures = (name: keyof ScriptCounts | 'shares', of: ScriptFigures): number =>
     name === 'shares' ? (of.shares ?? 0) : of.counts[name];
   return (['players', 'funds', 'holdings', 'shares', 'instruments', 'leagues'] as const)

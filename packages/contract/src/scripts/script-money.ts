@@ -52,24 +52,21 @@ function gainOf(event: GameEvent, intoPrice: number): { readonly by: string; rea
 }
 
 /** A fund as a correction finds it, money in minor units. */
-interface CorrectedFund {
+export interface CorrectedFund {
   readonly cash: number;
   readonly value: number;
-  /** Of the instrument whose shares are corrected. */
-  readonly held: number;
-}
-
-/** The instrument whose shares are corrected, and in what its price is counted, ISO 4217. */
-interface CorrectedIn {
+  /** The instrument whose shares are corrected. */
   readonly instrument: { readonly symbol: string; readonly lastPrice: number | null } | undefined;
+  /** How many of its shares the fund has. */
+  readonly held: number;
+  /** ISO 4217, that of the season. */
   readonly currency: string;
 }
 
 /** What a correction makes of what it is of, in words, and what the fund gains by it. */
 export function correctionEffect(
   change: FundCorrection['change'],
-  { cash, held }: Pick<CorrectedFund, 'cash' | 'held'>,
-  { instrument, currency }: CorrectedIn,
+  { cash, held, instrument, currency }: Omit<CorrectedFund, 'value'>,
 ): { readonly before: string; readonly after: string; readonly gain: number } {
   if (change.of === 'cash') {
     const told = (amount: number) => `Cash ${moneyIn(currency, amount)}`;
@@ -82,8 +79,7 @@ export function correctionEffect(
 /** Why a fund cannot be corrected so, as it is: it would owe something, or have more than is counted. */
 export function correctionIssue(
   change: FundCorrection['change'],
-  { cash, value, held }: CorrectedFund,
-  { instrument, currency }: CorrectedIn,
+  { cash, value, held, instrument, currency }: CorrectedFund,
 ): FieldIssue | undefined {
   const wrong = (field: string, message: string) => ({ path: ['change', field], message });
   const tooMuch = 'The fund would be worth more than can be counted.';

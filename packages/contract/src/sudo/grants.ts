@@ -62,9 +62,7 @@ export const GrantPage = pageOf(Grant);
 /** See the schema. */
 export type GrantPage = z.infer<typeof GrantPage>;
 
-type Rights = Pick<Identity, 'metadata_public'> | null;
-
-const scopesOf = (rights: Rights): ReadonlyMap<string | null, GrantedAccess> =>
+const scopesOf = (rights: Pick<Identity, 'metadata_public'> | null): ReadonlyMap<string | null, GrantedAccess> =>
   new Map<string | null, GrantedAccess>([
     ...(rights && isSudo(rights) ? [[null, 'sudo'] as const] : []),
     ...Object.entries(rights ? projectAccess(rights) : {}),
@@ -75,8 +73,8 @@ const scopesOf = (rights: Rights): ReadonlyMap<string | null, GrantedAccess> =>
  * rights went from one state to the other. Another level of access is given anew.
  */
 export function grantChanges(
-  before: Rights,
-  after: Rights,
+  before: Pick<Identity, 'metadata_public'> | null,
+  after: typeof before,
 ): {
   readonly given: readonly Pick<Grant, 'projectKey' | 'access'>[];
   readonly taken: readonly Grant['projectKey'][];

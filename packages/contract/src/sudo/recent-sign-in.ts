@@ -14,10 +14,8 @@ export const recentSignIn = {
 export const isRecentSignIn = (authTime: number | undefined, now: Date): boolean =>
   authTime !== undefined && now.getTime() / 1000 - authTime <= recentSeconds;
 
-type Access = Readonly<Record<string, ProjectAccess>>;
-type Catalogue = readonly Pick<Project, 'key' | 'environment'>[];
-
-const mayWrite = (access: Access, key: string): boolean => Object.hasOwn(access, key) && access[key] === 'rw';
+const mayWrite = (access: Readonly<Record<string, ProjectAccess>>, key: string): boolean =>
+  Object.hasOwn(access, key) && access[key] === 'rw';
 
 /**
  * The rule that the server and the mocks share: who may enter, who has sudo and who writes in production is changed by
@@ -26,8 +24,8 @@ const mayWrite = (access: Access, key: string): boolean => Object.hasOwn(access,
  */
 export const needsRecentSignIn = (
   { state, sudo, projects }: IdentityInput,
-  before: Access,
-  catalogue: Catalogue,
+  before: Readonly<Record<string, ProjectAccess>>,
+  catalogue: readonly Pick<Project, 'key' | 'environment'>[],
 ): boolean =>
   state !== undefined ||
   sudo !== undefined ||
@@ -38,6 +36,6 @@ export const needsRecentSignIn = (
 
 /** The same of an invitation, which gives what nobody had. */
 export const invitingNeedsRecentSignIn = (
-  { sudo, projects }: { readonly sudo: boolean; readonly projects: Access },
-  catalogue: Catalogue,
+  { sudo, projects }: { readonly sudo: boolean; readonly projects: Readonly<Record<string, ProjectAccess>> },
+  catalogue: readonly Pick<Project, 'key' | 'environment'>[],
 ): boolean => needsRecentSignIn(sudo ? { sudo, projects } : { projects }, {}, catalogue);

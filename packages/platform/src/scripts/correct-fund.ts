@@ -45,7 +45,7 @@ export const correctFundStep = ({ fundId, change }: Corrected): ScriptStep => ({
     const found = await findFund(context, { fundId, change });
     const { fund, held, instrument, currency } = found;
     // Whoever asked for it may have been told otherwise a while ago.
-    const issue = correctionIssue(change, { ...fund, held }, { instrument, currency });
+    const issue = correctionIssue(change, { ...fund, held, instrument, currency });
     if (issue) throw new ScriptFailure(issue.message);
     const { before, after, gain } = effectOf(change, found);
     const cash = change.of === 'cash' ? change.amount : 0;
@@ -89,7 +89,7 @@ export const correctFundStep = ({ fundId, change }: Corrected): ScriptStep => ({
 });
 
 const effectOf = (change: Corrected['change'], { fund, held, ...rest }: FoundFund) =>
-  correctionEffect(change, { cash: fund.cash, held }, rest);
+  correctionEffect(change, { cash: fund.cash, held, ...rest });
 
 async function findFund({ transaction, projectKey }: StepPlace, { fundId, change }: Corrected): Promise<FoundFund> {
   const fund = (await readScriptFunds(transaction, projectKey, [fundId])).get(fundId);

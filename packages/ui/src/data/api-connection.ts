@@ -29,13 +29,11 @@ export interface ApiConnectionOptions {
   readonly onForbidden?: () => void;
 }
 
-type ApiClient = ContractRouterClient<AdminApi, CallContext>;
-
 /** One project's Admin API. The link that sends (oRPC's, with zod) and a resource's contract load with the first call of it. */
 export interface ApiConnection {
   readonly projectKey: string;
   /** Query, infinite and mutation options of every call, with keys that begin with the project; `call` just calls. */
-  readonly orpc: RouterUtils<ApiClient>;
+  readonly orpc: RouterUtils<ContractRouterClient<AdminApi, CallContext>>;
   /** Sends a request that somebody has put together, with the token: to an address below the project's `apiUrl`, or not at all. */
   readonly send: (request: Request) => Promise<Response>;
   /** Stands before the first change of a closed season. */
@@ -59,7 +57,7 @@ export function connectApi(options: ApiConnectionOptions): ApiConnection {
       throw new RequestFailure('The client could not be loaded.', facts, { cause: error });
     }
   }
-  const client: ApiClient = createORPCClient(
+  const client: ContractRouterClient<AdminApi, CallContext> = createORPCClient(
     new DynamicLink<CallContext>((_, [resource]) => {
       const link = links.get(resource as CalledResource) ?? load(resource as CalledResource);
       links.set(resource as CalledResource, link);

@@ -2,7 +2,8 @@ import { FieldIssue, LastChange } from '@bullpen/contract';
 import * as z from 'zod/mini';
 import { isCertainlyUnchanged, isKeptElsewhere, RequestFailure } from './failure.ts';
 
-interface Answer {
+/** Why a change has not come about, as a dialog says it. */
+export interface ChangeFailure {
   readonly message: string;
   /** To be quoted to support. */
   readonly requestId?: string | undefined;
@@ -17,9 +18,9 @@ export type ChangeState<Field extends string = never> =
   | { readonly is: 'submitting' | 'slow' | 'paused' | 'done' }
   | { readonly is: 'invalid'; readonly fields: Readonly<Partial<Record<Field, string>>> }
   /** Nothing has changed, and it may be tried again. */
-  | (Answer & { readonly is: 'failed' })
+  | (ChangeFailure & { readonly is: 'failed' })
   /** Nobody knows whether it has changed. It may be tried again once the record has been read anew, or looked for in vain. */
-  | (Answer & { readonly is: 'unknown'; readonly check: 'running' | 'done' | 'absent' | 'failed' })
+  | (ChangeFailure & { readonly is: 'unknown'; readonly check: 'running' | 'done' | 'absent' | 'failed' })
   /** The API says no, and would say no again. */
   | { readonly is: 'refused'; readonly message: string }
   /** Somebody else changed it first. It has been read again, is shown as it is now, and the change may be sent again. */
@@ -84,7 +85,7 @@ export function changeStateOf<Field extends string>(
   return { is: 'failed', ...answer };
 }
 
-function answerOf(error: unknown): Answer {
+function answerOf(error: unknown): ChangeFailure {
   if (error instanceof RequestFailure) {
     const { requestId, retryAfter } = error.facts;
     return { message: error.message, requestId, retryAfter };

@@ -101,11 +101,9 @@ export function isCertainlyUnchanged(error: unknown): boolean {
   return kind !== 'unexpected' || (status >= 400 && status < 500);
 }
 
-type ShownKind = Exclude<FailureKind, 'conflict' | 'invalid'>;
-
 /** A read that failed, as screens show it: each of them is a state of its own. */
 export interface Failure {
-  readonly is: ShownKind;
+  readonly is: Exclude<FailureKind, 'conflict' | 'invalid'>;
   /** To be quoted to support. */
   readonly requestId?: string | undefined;
   /** Seconds to wait, from `Retry-After`. */

@@ -12,6 +12,7 @@ export const identitySortColumns = [
   'signedIn',
   'since',
 ] as const;
+/** One of {@link identitySortColumns}. */
 export type IdentitySortColumn = (typeof identitySortColumns)[number];
 
 /** By how many, sudo's every one being the most, then by their keys, which begin with the name. */

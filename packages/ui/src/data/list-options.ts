@@ -33,18 +33,16 @@ export interface PageInput {
 export const given = <Query extends object>(query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== '')) as Query;
 
-type Pages<Page> = InfiniteData<Page, string | undefined>;
-
 /** The options of `useInfiniteQuery` and `prefetchInfiniteQuery` for a list, page by page. */
 export interface ListOptions<Page, Failure extends Error> {
-  readonly queryKey: DataTag<QueryKey, Pages<Page>, Failure>;
+  readonly queryKey: DataTag<QueryKey, InfiniteData<Page, string | undefined>, Failure>;
   readonly queryFn: QueryFunction<Page, QueryKey, string | undefined>;
   readonly initialPageParam: string | undefined;
   readonly getNextPageParam: (page: Page) => string | undefined;
   readonly placeholderData: (
-    shown: Pages<Page> | undefined,
+    shown: InfiniteData<Page, string | undefined> | undefined,
     before: { readonly queryKey: QueryKey } | undefined,
-  ) => Pages<Page> | undefined;
+  ) => InfiniteData<Page, string | undefined> | undefined;
 }
 
 /** A list, page by page, as oRPC asks for it. While another search or order of it is under way its last rows stay. */

@@ -1,4 +1,4 @@
-import { type ChartQuery, mostInstruments, type OverviewRange } from '@bullpen/contract';
+import { type ChartQuery, mostInstruments, type OverviewQuery, type OverviewRange } from '@bullpen/contract';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { ApiConnection } from './api-connection.ts';
 import { given, listOptions } from './list-options.ts';
@@ -8,18 +8,14 @@ import { csvFile, type FileOptions } from './server-file.ts';
 /** How often the figures are asked for again, in milliseconds. */
 const refetchInterval = 60_000;
 
-interface FiguresQuery {
+/** What a list of the overview is asked for. */
+export interface OverviewListQuery {
   readonly range: OverviewRange;
-  /** Of a list; empty for all of it. */
+  /** Empty for all of it. */
   readonly search?: string;
   /** Of top performers: the league whose members they are. */
   readonly leagueId?: string | undefined;
-  /** Of a list: how many rows. */
-  readonly limit?: number;
-}
-
-/** The same page by page; without an order the best come first. */
-interface PagesQuery extends Omit<FiguresQuery, 'limit'> {
+  /** Without it the best come first. */
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
@@ -51,32 +47,32 @@ export const overviewQueries = {
       orpc.overview.playerRegistrationRate.queryOptions({ input: { query }, refetchInterval }),
     ),
   /** What funds bought and sold over a range: every instrument, so that what is missing is none. */
-  topTrades: (api: ApiConnection | null, { range }: Pick<FiguresQuery, 'range'>) =>
+  topTrades: (api: ApiConnection | null, { range }: OverviewQuery) =>
     askedOf(api, ({ orpc }) =>
       orpc.overview.topTrades.queryOptions({ input: { query: { range, limit: mostInstruments } }, refetchInterval }),
     ),
   /** Whose prices rose and fell the most over a range. */
-  movers: (api: ApiConnection | null, { range, limit = 10 }: Pick<FiguresQuery, 'range' | 'limit'>) =>
+  movers: (api: ApiConnection | null, { range, limit = 10 }: OverviewQuery & { readonly limit?: number }) =>
     askedOf(api, ({ orpc }) =>
       orpc.overview.movers.queryOptions({ input: { query: { range, limit } }, refetchInterval }),
     ),
   /** The first of the funds that returned the most over a range. */
-  topPerformers: (api: ApiConnection | null, query: FiguresQuery) =>
+  topPerformers: (api: ApiConnection | null, query: OverviewListQuery & { readonly limit?: number }) =>
     askedOf(api, ({ orpc }) =>
       keepingRows(orpc.overview.topPerformers.queryOptions({ input: { query: given(query) } })),
     ),
   /** All funds by their return over a range. */
-  everyPerformer: (api: ApiConnection | null, query: PagesQuery) =>
+  everyPerformer: (api: ApiConnection | null, query: OverviewListQuery) =>
     askedOf(api, ({ orpc }) =>
       keepingRows(listOptions(orpc.overview.topPerformers, (page) => ({ query: { ...given(query), ...page } }))),
     ),
   /** The first of the leagues whose members returned the most over a range. */
-  topPerformersByLeague: (api: ApiConnection | null, query: FiguresQuery) =>
+  topPerformersByLeague: (api: ApiConnection | null, query: OverviewListQuery & { readonly limit?: number }) =>
     askedOf(api, ({ orpc }) =>
       keepingRows(orpc.overview.topPerformersByLeague.queryOptions({ input: { query: given(query) } })),
     ),
   /** All leagues by what their members returned over a range. */
-  everyLeague: (api: ApiConnection | null, query: PagesQuery) =>
+  everyLeague: (api: ApiConnection | null, query: OverviewListQuery) =>
     askedOf(api, ({ orpc }) =>
       keepingRows(
         listOptions(orpc.overview.topPerformersByLeague, (page) => ({ query: { ...given(query), ...page } })),
@@ -86,11 +82,11 @@ export const overviewQueries = {
 
 /** The lists of the overview as CSV files that the server writes. */
 export const overviewFiles = {
-  performers: (api: ApiConnection | null, query: PagesQuery, writing: FileOptions) =>
+  performers: (api: ApiConnection | null, query: OverviewListQuery, writing: FileOptions) =>
     csvFile(writing, (options) =>
       ofThere(api).orpc.overview.exportTopPerformers.call({ query: given(query) }, options),
     ),
-  leagues: (api: ApiConnection | null, query: PagesQuery, writing: FileOptions) =>
+  leagues: (api: ApiConnection | null, query: OverviewListQuery, writing: FileOptions) =>
     csvFile(writing, (options) =>
       ofThere(api).orpc.overview.exportTopPerformersByLeague.call({ query: given(query) }, options),
     ),

@@ -16,7 +16,8 @@ export const mapRead = <From, To>(state: ReadResult<From>, make: (page: From) =>
 /** What a screen that reads one thing can be in. */
 export type ReadState<Page> = { readonly is: 'noProject' | 'noApi' } | ReadResult<Page>;
 
-interface Reading<Page> {
+/** What is known of a read. */
+export interface ReadFacts<Page> {
   readonly query: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'errorUpdateCount' | 'fetchStatus'>;
   /** Made of the query's data, or of the initial data until they come. */
   readonly page: Page | undefined;
@@ -34,13 +35,13 @@ interface Context {
 const keepsPage = ({ is }: Failure) => is !== 'forbidden' && is !== 'unexpected';
 
 /** Which state a screen is in that reads one thing through the API of a project. */
-export function readStateOf<Page>({ api, project, ...reading }: Reading<Page> & Context): ReadState<Page> {
+export function readStateOf<Page>({ api, project, ...reading }: ReadFacts<Page> & Context): ReadState<Page> {
   if (project.hasAccessProjects.length === 0) return { is: 'noProject' };
   return api === null ? { is: 'noApi' } : readResultOf(reading);
 }
 
 /** What a read has come to. */
-export function readResultOf<Page>({ query, page, isSlow }: Reading<Page>): ReadResult<Page> {
+export function readResultOf<Page>({ query, page, isSlow }: ReadFacts<Page>): ReadResult<Page> {
   const awaited = { is: isSlow ? 'slow' : 'loading' } as const;
   const isFetching = query.fetchStatus === 'fetching';
   const failure = failureIn(query);
@@ -50,7 +51,7 @@ export function readResultOf<Page>({ query, page, isSlow }: Reading<Page>): Read
   return failure ? { is: 'stale', page, failure } : { is: 'default', page };
 }
 
-function failureIn({ error, errorUpdateCount, fetchStatus }: Reading<unknown>['query']): Failure | undefined {
+function failureIn({ error, errorUpdateCount, fetchStatus }: ReadFacts<unknown>['query']): Failure | undefined {
   const failure = error ? failureOf(error, errorUpdateCount) : undefined;
   if (fetchStatus !== 'paused' || (failure && !keepsPage(failure))) return failure;
   return { is: 'offline' };

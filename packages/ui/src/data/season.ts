@@ -15,20 +15,22 @@ export const knownSeason = (season: Season, now: Date): KnownSeason => ({
   ahead: Date.parse(season.now) - now.getTime(),
 });
 
-interface SeasonSource {
-  readonly project: Pick<Project, 'key'> | null;
-  /** Asked when it is the project's own: another one's may answer in its place elsewhere. */
-  readonly api: ApiConnection | null;
-  readonly now: () => Date;
-}
-
 const interval = 300_000;
 const keyOf = (projectKey: string | null) => ['season', projectKey];
 
 /** Reads of the season, as TanStack Query options. */
 export const seasonQueries = {
   /** The season of one project. Asked for again every 5 minutes. */
-  of: ({ project, api, now }: SeasonSource) => {
+  of({
+    project,
+    api,
+    now,
+  }: {
+    readonly project: Pick<Project, 'key'> | null;
+    /** Asked when it is the project's own: another one's may answer in its place elsewhere. */
+    readonly api: ApiConnection | null;
+    readonly now: () => Date;
+  }) {
     const own = ownApi(api, project);
     return queryOptions({
       queryKey: keyOf(project?.key ?? null),

@@ -1,7 +1,8 @@
 import { Identity, type ProjectAccess } from '@bullpen/contract';
 import { deeplyFrozen } from './deeply-frozen.ts';
 
-interface Person {
+/** What a fixture says of a person; what is left out is as it is of most. */
+export interface MockPerson {
   /** The last digits of the id, so that ids are told apart at a glance. */
   readonly number: number;
   readonly email: string;
@@ -31,7 +32,7 @@ function wireIdentity({
   signedIn,
   sudo,
   projects,
-}: Person) {
+}: MockPerson) {
   const address = { value: email.toLowerCase(), via: 'email', created_at: created, updated_at: created };
   return {
     id: uuid(1, number),
@@ -51,7 +52,7 @@ function wireIdentity({
 }
 
 /** An identity as the Admin API answers it; name only what matters to the story. */
-export const makeIdentity = (person: Person): Identity => deeplyFrozen(Identity.parse(wireIdentity(person)));
+export const makeIdentity = (person: MockPerson): Identity => deeplyFrozen(Identity.parse(wireIdentity(person)));
 
 /** Sudo, and the one who looks at the screen. */
 export const marieke = makeIdentity({

@@ -41,6 +41,7 @@ export {
 } from './overview-charts.ts';
 export { ownAccount, ownSessions } from './own-account.ts';
 export * from './plans.ts';
+export type { KeptNote } from './player-notes.ts';
 export * from './players.ts';
 export { inProject, makePort } from './port.tsx';
 export { alpenboerse, beursvizier, demo, handelskompas, projects } from './projects.ts';

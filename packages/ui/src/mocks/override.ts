@@ -3,14 +3,10 @@ import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, Meta } f
 import { delay, type RequestHandlerOptions } from 'msw';
 import { type HttpHandler, HttpResponse, http } from 'msw/http';
 
-type Call<Output extends AnySchema> = ContractProcedure<AnySchema, Output, ErrorMap, Meta>;
-
-type Answer<Output extends AnySchema> = InferSchemaInput<Output> | Response;
-
 /** Answers one call of the contract in a way of its own, always or `once`: the rest of the world stays as it is. */
 export function overrideCall<Output extends AnySchema>(
-  call: Call<Output>,
-  answer: (request: Request) => Answer<Output> | Promise<Answer<Output>>,
+  call: ContractProcedure<AnySchema, Output, ErrorMap, Meta>,
+  answer: (request: Request) => InferSchemaInput<Output> | Response | Promise<InferSchemaInput<Output> | Response>,
   options: RequestHandlerOptions = {},
 ): HttpHandler {
   const { method = 'POST', path } = call['~orpc'].route;

@@ -134,7 +134,7 @@ function correctedBy(
   const instrument = isCash ? undefined : world.instruments.get(change.instrumentId);
   const held = sharesOf(id).find(({ symbol }) => symbol === instrument?.symbol)?.shares ?? 0;
   const priced = instrument && { symbol: instrument.symbol, lastPrice };
-  const effect = correctionEffect(change, { cash, held }, { instrument: priced, currency: 'EUR' });
+  const effect = correctionEffect(change, { cash, held, instrument: priced, currency: 'EUR' });
   const told = (what: string, worth: number) => `${what}\nFund ${moneyIn('EUR', worth)}`;
   const [before, after] = [told(effect.before, value), told(effect.after, value + effect.gain)];
   return { counts, samples: [{ kind: 'fund', id, name, owner: player.name, before, after }] };

@@ -12,7 +12,7 @@ import type {
   ApiExample,
   ApiLink,
   ApiParameter,
-  ApiProof,
+  ApiSecurityRequirement,
 } from './api-document.ts';
 import { describeSchema } from './api-schema.ts';
 import { jsonOf } from './digits.ts';
@@ -324,7 +324,7 @@ const CallbackList = ({ callbacks, ...shared }: { readonly callbacks: readonly A
   ));
 
 /** What a request has to prove: all of one of these. */
-export function Security({ security }: { readonly security: readonly ApiProof[] }) {
+export function Security({ security }: { readonly security: readonly ApiSecurityRequirement[] }) {
   return (
     <section className={classes.section}>
       <h3>Security</h3>

@@ -10,10 +10,10 @@ import type {
   ApiLink,
   ApiOutline,
   ApiParameter,
-  ApiProof,
+  ApiParameterStyle,
   ApiSchema,
+  ApiSecurityRequirement,
   ApiServer,
-  ApiStyle,
   ApiTag,
 } from './api-document.ts';
 import { type Budget, copySchema, createBudget, keysOf } from './api-document-budget.ts';
@@ -22,7 +22,7 @@ import { isObject, type Json, listIn, objectIn, type Resolve, textIn } from './a
 import { plainText, textOf } from './digits.ts';
 
 /** A parsed OpenAPI document of version 3.0 or 3.1, where anything may stand in place of anything. */
-export type ApiDocument = Json;
+export type ApiDocument = Readonly<Record<string, unknown>>;
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -362,7 +362,7 @@ function exampleOf(place: Json, schema: ApiSchema, { resolve, budget }: Reading,
   return budget.whole(sampleOf(schema, resolve, direction));
 }
 
-const styles: readonly ApiStyle[] = [
+const styles: readonly ApiParameterStyle[] = [
   'simple',
   'label',
   'matrix',
@@ -373,7 +373,7 @@ const styles: readonly ApiStyle[] = [
 ];
 
 /** How values are written: what is not said follows from the place. */
-function styleIn(place: Json, otherwise: ApiStyle) {
+function styleIn(place: Json, otherwise: ApiParameterStyle) {
   const style = styles.find((each) => each === place['style']) ?? otherwise;
   return {
     style,
@@ -571,18 +571,18 @@ function readSecurity(
   operation: Json,
   document: ApiDocument,
   { resolve, budget }: Reading,
-): readonly ApiProof[] | null {
+): readonly ApiSecurityRequirement[] | null {
   const place = [operation, document].find((each) => Array.isArray(each['security']));
   if (place === undefined) return null;
   const schemes = objectIn(objectIn(document, 'components'), 'securitySchemes');
-  const proofs: ApiProof[] = [];
+  const proofs: ApiSecurityRequirement[] = [];
   for (const given of listIn(place, 'security').filter(isObject)) {
     if (!budget.part()) break;
-    const proof: ApiProof[number][] = [];
+    const proof: ApiSecurityRequirement[number][] = [];
     for (const name of keysOf(given)) {
       if (!budget.part()) break;
       const scheme = Object.hasOwn(schemes, name) ? followed(schemes[name], resolve) : {};
-      const scopes: ApiProof[number]['scopes'][number][] = [];
+      const scopes: ApiSecurityRequirement[number]['scopes'][number][] = [];
       for (const scope of listIn(given, name)) {
         if (typeof scope !== 'string') continue;
         if (!budget.part()) break;

@@ -91,14 +91,21 @@ export interface ApiExample {
 }
 
 /** How values are written in OpenAPI. */
-export type ApiStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+export type ApiParameterStyle =
+  | 'simple'
+  | 'label'
+  | 'matrix'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject';
 
 /** How a field of a form is written. */
 export interface ApiEncoding {
   /** Empty where the document says nothing of it. */
   readonly contentType: string;
   /** Null where it says none: an object goes as JSON then. */
-  readonly style: ApiStyle | null;
+  readonly style: ApiParameterStyle | null;
   readonly explode: boolean;
   readonly isReserved: boolean;
   /** Of its part of a form of several parts. No browser sends them. */
@@ -120,7 +127,7 @@ export interface ApiParameter {
   /** Further examples of the document. */
   readonly examples: readonly ApiExample[];
   /** How several values are written, and how an object is. */
-  readonly style: ApiStyle;
+  readonly style: ApiParameterStyle;
   /** Each of them with the name again. */
   readonly explode: boolean;
   /** Characters that have a meaning in an address stay as they are. */
@@ -130,7 +137,7 @@ export interface ApiParameter {
 }
 
 /** All that a request has to prove at once; nothing at all where it is empty. */
-export type ApiProof = readonly {
+export type ApiSecurityRequirement = readonly {
   readonly name: string;
   /** Such as `API key in the query as desk`; empty for what the document does not describe. */
   readonly kind: string;
@@ -180,7 +187,7 @@ export interface ApiCallDetails extends ApiCall {
   /** They are not those of the document. */
   readonly hasOwnServers: boolean;
   /** What a request has to prove, one of these; null where the document says nothing of it. */
-  readonly security: readonly ApiProof[] | null;
+  readonly security: readonly ApiSecurityRequirement[] | null;
   readonly parameters: readonly ApiParameter[];
   readonly body: {
     readonly isRequired: boolean;
@@ -269,7 +276,7 @@ const partOptions = <Part>(
 /** Reads of a project's API document, as TanStack Query options. */
 export const apiDocumentQueries = {
   /** Everything that was read of it. */
-  key,
+  key: (source: ApiDocumentSource) => key(source),
   outline: (source: ApiDocumentSource) => partOptions<ApiOutline>(source, ['outline'], {}),
   call: (source: ApiDocumentSource, id: string) =>
     partOptions<ApiCallDetails | null>(source, ['call', id], { call: id }),

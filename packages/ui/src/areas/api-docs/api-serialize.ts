@@ -1,5 +1,5 @@
 import { serializeArrayParam, serializeObjectParam } from 'openapi-fetch';
-import type { ApiStyle } from './api-document.ts';
+import type { ApiParameterStyle } from './api-document.ts';
 import { isObject } from './api-schema.ts';
 import { plainText, textOf } from './digits.ts';
 
@@ -15,7 +15,7 @@ function deepFields(name: string, value: unknown): readonly (readonly [name: str
 
 /** How a value stands in its place. */
 export interface Serialization {
-  readonly style: ApiStyle;
+  readonly style: ApiParameterStyle;
   readonly explode: boolean;
   /** What a text becomes: a header takes it as it is, an address not. */
   readonly encode: (text: string) => string;

@@ -1,6 +1,9 @@
+export type { ChartRange } from '../../records/Chart/chart-data.ts';
+export type { ListCardColumn } from '../../records/ListCard/ListCardTable.tsx';
 export { FundUpdateRateChart, type FundUpdateRateChartProps } from './FundUpdateRateChart/FundUpdateRateChart.tsx';
 export { OverviewScreen } from './OverviewScreen/OverviewScreen.tsx';
 export { prefetchOverview } from './OverviewScreen/prefetch-overview.ts';
+export type { OverviewChartProps } from './overview-chart-state.ts';
 export {
   PlayerRegistrationRateChart,
   type PlayerRegistrationRateChartProps,

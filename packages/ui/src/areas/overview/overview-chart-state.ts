@@ -1,8 +1,24 @@
-import type { OverviewChartRange } from '@bullpen/contract';
+import type { OverviewChartRange, Season } from '@bullpen/contract';
 import type { ReadResult } from '../../data/read-state.ts';
-import type { ChartData } from '../../records/Chart/chart-data.ts';
+import type { ChartData, ChartRange } from '../../records/Chart/chart-data.ts';
 import type { ChartState } from '../../records/Chart/chart-state.ts';
 import { whomToAsk } from './overview-cards.ts';
+
+/** What a chart of the overview is told. `Figures` is what it draws. */
+export interface OverviewChartProps<Figures> {
+  readonly state: ReadResult<Figures>;
+  /** Its start and holidays are marked; undefined until it is known. */
+  readonly season: Season | undefined;
+  /** The time of the platform. */
+  readonly now: Date;
+  /** IANA name; all times are written in it, and the legend names it. */
+  readonly timeZone: string;
+  /** Charts of one group show one cursor. Without it a chart has its own. */
+  readonly cursorGroup?: string | undefined;
+  /** Asked to show a narrower stretch, by drawing it, by two presses or by Enter. Without it nothing is narrowed. */
+  readonly onRangeChange?: ((range: ChartRange) => void) | undefined;
+  readonly onRetry: () => void;
+}
 
 interface ChartLabels {
   /** Whose zero it is, such as "Nobody registered". */

@@ -1,23 +1,32 @@
 import { mostPlanBytes, mostPlanFileBytes, mostProjectBytes } from '@bullpen/contract';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
-import { FileDrop, type FileDropProps } from '../../components/FileDrop/FileDrop.tsx';
+import { FileDrop } from '../../components/FileDrop/FileDrop.tsx';
 import { FilePicture } from '../../components/FilePicture/FilePicture.tsx';
 import { Note } from '../../components/Note/Note.tsx';
-import type { FileUpload } from '../../data/uploads.ts';
+import type { FileUpload, UploadsPause } from '../../data/uploads.ts';
 import { formatBytes } from '../../foundation/format-bytes.ts';
-import { UploadsWaiting, type UploadsWaitingProps } from '../../records/UploadsWaiting/UploadsWaiting.tsx';
+import { UploadsWaiting } from '../../records/UploadsWaiting/UploadsWaiting.tsx';
 import classes from './project.module.css';
 
 /** Props of {@link FileUploadDialog}. */
-export interface FileUploadDialogProps
-  extends Pick<FileDropProps, 'onFiles' | 'onCancel' | 'onRetry' | 'onRemove'>,
-    UploadsWaitingProps {
+export interface FileUploadDialogProps {
   /** Of the node. */
   readonly title: string;
   readonly uploads: readonly FileUpload[];
   /** How many bytes of files the plan took when it was last read; undefined where that is not known. */
   readonly room?: number | undefined;
+  /** Whether they wait for the network. */
+  readonly isPaused: boolean;
+  /** Until when the server takes nothing more; null while it does. */
+  readonly pause: UploadsPause | null;
+  /** Files that are within the limits. The others are named in the dialog, with the reason. */
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Asked to stop an upload, or to send a file no more that waits. */
+  readonly onCancel: (id: string) => void;
+  readonly onRetry: (id: string) => void;
+  /** Asked to take a file off the list that is not under way; one that is uploaded has to go from the node as well. */
+  readonly onRemove: (id: string) => void;
   readonly onClose: () => void;
 }
 

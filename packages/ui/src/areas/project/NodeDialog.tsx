@@ -14,12 +14,14 @@ import { reachOf } from '../../records/reach-of.ts';
 import { sharedReachOf } from '../../records/shared-writing-refusal.ts';
 import { FileUploadDialog } from './FileUploadDialog.tsx';
 import { NodeDialogView, type NodeDialogViewProps } from './NodeDialogView.tsx';
-import { PlanFiles, type PlanFilesProps } from './PlanFiles.tsx';
+import { PlanFiles } from './PlanFiles.tsx';
 import { useFileUploads } from './use-file-uploads.ts';
 
 /** Props of {@link NodeDialog}. */
-export interface NodeDialogProps extends Omit<NodeDialogViewProps, 'files'>, Pick<PlanFilesProps, 'refused'> {
+export interface NodeDialogProps extends Omit<NodeDialogViewProps, 'files'> {
   readonly api: ApiConnection;
+  /** Why its files may not be seen, and how many there are; undefined for whoever may. */
+  readonly refused: { readonly sentence: string; readonly count: number } | undefined;
   /** A node that is a draft alone has no place for files. */
   readonly isSaved: boolean;
 }

@@ -1,11 +1,8 @@
-export { DryRunResult, type DryRunResultProps } from './DryRunResult.tsx';
 export { EventSystemTemplate, type EventSystemTemplateProps } from './EventSystemTemplate.tsx';
 export { prefetchScriptCompose } from './prefetch-script-compose.ts';
 export { prefetchScriptRuns } from './prefetch-script-runs.ts';
 export { prefetchScripts } from './prefetch-scripts.ts';
-export { RunScriptDialog, type RunScriptDialogProps, type RunScriptDialogState } from './RunScriptDialog.tsx';
 export { ScriptComposeScreen } from './ScriptComposeScreen.tsx';
 export { ScriptRunsScreen } from './ScriptRunsScreen.tsx';
 export { ScriptsScreen } from './ScriptsScreen.tsx';
 export { ScriptTabs, type ScriptTabsProps } from './ScriptTabs.tsx';
-export type { ToldParameter } from './script-schema.ts';

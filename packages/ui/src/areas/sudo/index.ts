@@ -1,3 +1,4 @@
+export { type IdentitySortColumn, identitySortColumns } from '../../data/identity-order.ts';
 export type { RecordDialogsProps } from '../../records/RecordList/RecordList.tsx';
 export { AccessScreen, type AccessScreenProps } from './access/AccessScreen/AccessScreen.tsx';
 export {
@@ -11,16 +12,17 @@ export { prefetchAudit } from './audit/AuditScreen/prefetch-audit.ts';
 export { IdentitiesScreen, type IdentitiesScreenProps } from './identities/IdentitiesScreen/IdentitiesScreen.tsx';
 export { IdentityDialog } from './identities/IdentitiesScreen/IdentityDialog.tsx';
 export { IdentitiesTable, type IdentitiesTableProps } from './identities/IdentitiesTable/IdentitiesTable.tsx';
-export { identityColumns } from './identities/IdentitiesTable/identity-columns.tsx';
+export type {
+  IdentityActDialogState,
+  IdentityActProps,
+} from './identities/IdentityActDialog/IdentityActDialog.tsx';
 export {
   IdentityActivateDialog,
   type IdentityActivateDialogProps,
-  type IdentityActivateDialogState,
 } from './identities/IdentityActivateDialog/IdentityActivateDialog.tsx';
 export {
   IdentitySetSudoDialog,
   type IdentitySetSudoDialogProps,
-  type IdentitySetSudoDialogState,
 } from './identities/IdentitySetSudoDialog/IdentitySetSudoDialog.tsx';
 export {
   type IdentitiesInitialData,
@@ -33,3 +35,4 @@ export { prefetchInvitations } from './invitations/InvitationsScreen/prefetch-in
 export { ReviewScreen, type ReviewScreenProps } from './review/ReviewScreen/ReviewScreen.tsx';
 export { prefetchReview, type ReviewInitialData, readReviewInitialData } from './review/review-initial-data.ts';
 export { SudoTabs, type SudoTabsProps } from './SudoTabs/SudoTabs.tsx';
+export type { WaitingActsState } from './waiting-acts.ts';

@@ -2,7 +2,7 @@ import { changedKeys, type Identity, type IdentityInput, isActLapsed, type Waiti
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /** What waits in the name of one or several people, as far as that is known. */
-export type WaitingState =
+export type WaitingActsState =
   | { readonly is: 'reading' | 'unknown' }
   | { readonly is: 'read'; readonly acts: readonly WaitingAct[] };
 
@@ -13,10 +13,10 @@ export interface LeavingChange {
 }
 
 /** What of it each of these people may give no more once they are changed so. */
-export function waitingStateOf(
+export function waitingActsStateOf(
   { data, isError }: Pick<UseQueryResult<readonly WaitingAct[]>, 'data' | 'isError'>,
   changes: readonly LeavingChange[],
-): WaitingState {
+): WaitingActsState {
   if (data === undefined) return { is: isError ? 'unknown' : 'reading' };
   const after = new Map(
     changes.map(({ identity, input }) => [

@@ -1,4 +1,11 @@
-import { errorCodes, type MessageIssue, openIssues, type Translation, type TranslationEntry } from '@bullpen/contract';
+import {
+  type dismissableRules,
+  errorCodes,
+  type MessageIssue,
+  openIssues,
+  type Translation,
+  type TranslationEntry,
+} from '@bullpen/contract';
 import type { MessagePart } from '@bullpen/contract/messages';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -9,7 +16,7 @@ import { pressedKey } from '../../foundation/shortcuts.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { FindingIcon } from './FindingIcon.tsx';
 import { MessageFields } from './MessageFields.tsx';
-import type { TranslationDraft, Way } from './translation-drafts.ts';
+import type { TranslationDraft } from './translation-drafts.ts';
 import { languageOf } from './translation-text.ts';
 import { changedSince } from './translation-view.ts';
 import classes from './translations.module.css';
@@ -35,7 +42,7 @@ export interface TranslationEditorProps {
   readonly isLive: boolean;
   readonly onType: (value: string) => void;
   /** Saves, and goes to the next text of the filter, or to the one before; errors only where they are accepted. */
-  readonly onSave: (accepted?: AcceptedText, way?: Way) => void;
+  readonly onSave: (accepted?: AcceptedText, way?: 'next' | 'previous') => void;
   /** Closes; what was typed stays, and is not saved. */
   readonly onLeave: () => void;
   /** Takes back what was typed, and closes. */
@@ -49,7 +56,7 @@ export interface TranslationEditorProps {
 }
 
 /** A rule whose findings can be dismissed. */
-export type DismissableRule = Messages['dismissableRules'][number];
+export type DismissableRule = (typeof dismissableRules)[number];
 
 /** The choices that stand in their texts: whoever comes back to a text finds there what was typed since. */
 const placed = new WeakSet<NonNullable<TranslationEditorProps['used']>>();
@@ -99,7 +106,7 @@ export function TranslationEditor({
   const [held, setHeld] = useState<{
     readonly value: string;
     readonly save: 'onSave' | 'onKeepMine';
-    readonly way?: Way | undefined;
+    readonly way?: 'next' | 'previous' | undefined;
   }>();
   const isHeld = held?.value === value && errors.length > 0;
   const [reason, setReason] = useState('');
@@ -114,7 +121,7 @@ export function TranslationEditor({
   }, [held]);
   const saves = { onSave, onKeepMine };
   /** A save is held where players would see an error. */
-  const attempt = (save: keyof typeof saves, way?: Way) => {
+  const attempt = (save: keyof typeof saves, way?: 'next' | 'previous') => {
     if (draft && errors.length > 0) setHeld({ value, save, way });
     else saves[save](undefined, way);
   };

@@ -15,13 +15,7 @@ import { formatPercent } from '../../foundation/format-number.ts';
 import { type FocusPlace, nextPlace, useRovingFocus } from '../../foundation/use-roving-focus.ts';
 import { BrokenKey } from './BrokenKey.tsx';
 import { FindingIcon } from './FindingIcon.tsx';
-import {
-  type AcceptedText,
-  type DismissableRule,
-  TranslationEditor,
-  type TranslationEditorProps,
-} from './TranslationEditor.tsx';
-import type { Way } from './translation-drafts.ts';
+import { type AcceptedText, type DismissableRule, TranslationEditor } from './TranslationEditor.tsx';
 import { noDrafts, type TranslationCell, type TranslationDraft, type TranslationDrafts } from './translation-drafts.ts';
 import { languageOf, textParts } from './translation-text.ts';
 import classes from './translations.module.css';
@@ -33,7 +27,8 @@ export interface TranslationActs {
   readonly onType: (cell: TranslationCell, value: string) => void;
   /** Opens a cell and writes a text in it, as if it were typed. */
   readonly onUse: (cell: TranslationCell, value: string) => void;
-  readonly onSave: (cell: TranslationCell, accepted?: AcceptedText, way?: Way) => void;
+  /** Saves a text, and goes to the next one of the filter, or to the one before; errors only where they are accepted. */
+  readonly onSave: (cell: TranslationCell, accepted?: AcceptedText, way?: 'next' | 'previous') => void;
   /** Leaves the cell; what was typed stays. */
   readonly onLeave: () => void;
   readonly onRevert: (cell: TranslationCell) => void;
@@ -65,13 +60,15 @@ export interface TranslationsGridProps extends TranslationGridActs {
   readonly drafts: TranslationDrafts;
   /** Where somebody types; null for nowhere. */
   readonly editing: TranslationCell | null;
-  /** What was chosen for the cell that is edited. */
-  readonly used?: TranslationEditorProps['used'];
+  /** What was chosen for the cell that is edited: it comes in the place of its text, once for each choice. */
+  readonly used?: { readonly value: string } | undefined;
   readonly isReadOnly: boolean;
   /** Rows are awaited, and there are none yet. */
   readonly isLoading?: boolean;
-  readonly reach?: TranslationEditorProps['reach'];
-  readonly isLive: TranslationEditorProps['isLive'];
+  /** Which other projects a save reaches, in a sentence. */
+  readonly reach?: string | undefined;
+  /** A save reaches players of a production project: an error goes there with a reason. */
+  readonly isLive: boolean;
   /** Stands below the rows. */
   readonly children?: ReactNode;
 }

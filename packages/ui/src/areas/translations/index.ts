@@ -1,5 +1,5 @@
 export { prefetchTranslations } from './prefetch-translations.ts';
-export { type DismissableRule, TranslationEditor, type TranslationEditorProps } from './TranslationEditor.tsx';
+export type { AcceptedText, DismissableRule } from './TranslationEditor.tsx';
 export {
   type TranslationActs,
   type TranslationGridActs,

@@ -119,9 +119,6 @@ const isToDo: Readonly<Record<ToDo, (text: Translation) => boolean>> = {
   warnings: ({ issues }) => issues.some(({ severity }) => severity === 'warning'),
 };
 
-/** Which way somebody goes from text to text: down or up the list. */
-export type Way = 'next' | 'previous';
-
 /**
  * The text below or above this one, in the same language, in which that is to be done; from the other end after the last
  * one if the rows are the whole list.
@@ -134,7 +131,7 @@ export function nextToDo(
     drafts,
     isWhole,
     way = 'next',
-  }: { readonly drafts: TranslationDrafts; readonly isWhole: boolean; readonly way?: Way },
+  }: { readonly drafts: TranslationDrafts; readonly isWhole: boolean; readonly way?: 'next' | 'previous' },
 ): TranslationCell | undefined {
   const rows = way === 'next' ? all : all.toReversed();
   const from = rows.findIndex((row) => row.key === key) + 1;

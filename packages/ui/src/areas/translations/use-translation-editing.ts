@@ -19,7 +19,6 @@ import {
   reduceDrafts,
   type TranslationCell,
   type TranslationDrafts,
-  type Way,
 } from './translation-drafts.ts';
 import { changedSince, type ShownTexts, whatIsLeft } from './translation-view.ts';
 import { backOf } from './undo-texts.ts';
@@ -202,7 +201,7 @@ export function useTranslationEditing(api: ApiConnection, loaded: WorkedThrough,
   }
 
   /** Opens the next text, or the one before. Answers what says that there is none, once all is saved. */
-  async function goOn(from: TranslationCell, way: Way): Promise<(() => Promise<void>) | undefined> {
+  async function goOn(from: TranslationCell, way: 'next' | 'previous'): Promise<(() => Promise<void>) | undefined> {
     let { rows, hasMore } = loaded;
     const toDo = loaded.show === 'all' ? 'missing' : loaded.show;
     const find = () => nextToDo(toDo, rows, from, { drafts: latest.current, isWhole: !hasMore, way });

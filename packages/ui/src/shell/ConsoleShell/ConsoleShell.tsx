@@ -5,12 +5,14 @@ import { ownApi } from '../../data/own-api.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { ClosedSeasonBanner } from '../ClosedSeasonBanner/ClosedSeasonBanner.tsx';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
-import { OutdatedBanner, type OutdatedBannerProps } from '../OutdatedBanner/OutdatedBanner.tsx';
+import { OutdatedBanner } from '../OutdatedBanner/OutdatedBanner.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import classes from './ConsoleShell.module.css';
 
 /** Props of {@link ConsoleShell}. */
-export interface ConsoleShellProps extends Partial<OutdatedBannerProps> {
+export interface ConsoleShellProps {
+  /** Asked to load the page anew; undefined while it need not be. */
+  readonly onLoadAnew?: (() => void) | undefined;
   /** True while the page that somebody goes to has not come; told once that takes longer than a moment. */
   readonly isNavigating?: boolean;
   readonly children: ReactNode;

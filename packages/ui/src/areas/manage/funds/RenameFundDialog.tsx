@@ -3,12 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '../../../data/failure.ts';
 import { fundMutations, fundQueries } from '../../../data/funds.ts';
 import { newestOf } from '../../../records/newest-of.ts';
-import { RenameRecord, type RenameRecordProps } from '../../../records/RenameRecord/RenameRecord.tsx';
+import { RenameRecord } from '../../../records/RenameRecord/RenameRecord.tsx';
+import type { RecordActProps } from '../../../records/use-record-edit.ts';
 
 /** Props of {@link RenameFundDialog}. */
-export interface RenameFundDialogProps extends Pick<RenameRecordProps<Fund>, 'api' | 'locale' | 'openAt' | 'onClose'> {
+export interface RenameFundDialogProps extends Pick<RecordActProps<Fund>, 'api' | 'onClose'> {
   /** As it is known where it was opened. */
   readonly fund: Fund;
+  /** Of the player who is told; undefined where nobody is. */
+  readonly locale: string | undefined;
+  /** The page where it stands, for a notice that leads there. */
+  readonly openAt: string;
 }
 
 /**

@@ -17,18 +17,17 @@ import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { RowList } from '../../../records/RowList/RowList.tsx';
 import classes from './leagues.module.css';
 
-interface MemberActions {
+/** Props of {@link LeagueMembersTable}. */
+export interface LeagueMembersTableProps {
+  readonly api: ApiConnection;
+  readonly leagueId: string;
   /** Why this person can change nothing; undefined where they can. */
   readonly refusal: string | undefined;
   readonly onMakeOwner: (member: LeagueMember) => void;
   readonly onRemove: (member: LeagueMember) => void;
 }
 
-/** Props of {@link LeagueMembersTable}. */
-export interface LeagueMembersTableProps extends MemberActions {
-  readonly api: ApiConnection;
-  readonly leagueId: string;
-}
+type MemberActions = Omit<LeagueMembersTableProps, 'api' | 'leagueId'>;
 
 const labels = {
   one: 'member',

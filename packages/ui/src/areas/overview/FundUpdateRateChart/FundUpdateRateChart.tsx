@@ -1,21 +1,13 @@
-import type { FundUpdateRate, Season } from '@bullpen/contract';
+import type { FundUpdateRate } from '@bullpen/contract';
 import { useMemo } from 'react';
-import type { ReadResult } from '../../../data/read-state.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { Chart, type ChartProps } from '../../../records/Chart/Chart.tsx';
+import { Chart } from '../../../records/Chart/Chart.tsx';
 import { areOutdated } from '../../../records/Chart/outdated.ts';
 import { fundUpdateData } from '../chart-data-of.ts';
-import { overviewChartState } from '../overview-chart-state.ts';
+import { type OverviewChartProps, overviewChartState } from '../overview-chart-state.ts';
 
 /** Props of {@link FundUpdateRateChart}. */
-export interface FundUpdateRateChartProps
-  extends Pick<ChartProps, 'timeZone' | 'cursorGroup' | 'onRangeChange' | 'onRetry'> {
-  readonly state: ReadResult<FundUpdateRate>;
-  /** Its start and holidays are marked; undefined until it is known. */
-  readonly season: Season | undefined;
-  /** The time of the platform. */
-  readonly now: Date;
-}
+export type FundUpdateRateChartProps = OverviewChartProps<FundUpdateRate>;
 
 const labels = {
   zero: 'Nobody changed a fund',

@@ -1,21 +1,13 @@
-import type { PlayerRegistrationRate, Season } from '@bullpen/contract';
+import type { PlayerRegistrationRate } from '@bullpen/contract';
 import { useMemo } from 'react';
-import type { ReadResult } from '../../../data/read-state.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
-import { Chart, type ChartProps } from '../../../records/Chart/Chart.tsx';
+import { Chart } from '../../../records/Chart/Chart.tsx';
 import { areOutdated } from '../../../records/Chart/outdated.ts';
 import { playerRegistrationData } from '../chart-data-of.ts';
-import { overviewChartState } from '../overview-chart-state.ts';
+import { type OverviewChartProps, overviewChartState } from '../overview-chart-state.ts';
 
 /** Props of {@link PlayerRegistrationRateChart}. */
-export interface PlayerRegistrationRateChartProps
-  extends Pick<ChartProps, 'timeZone' | 'cursorGroup' | 'onRangeChange' | 'onRetry'> {
-  readonly state: ReadResult<PlayerRegistrationRate>;
-  /** Its start and holidays are marked; undefined until it is known. */
-  readonly season: Season | undefined;
-  /** The time of the platform. */
-  readonly now: Date;
-}
+export type PlayerRegistrationRateChartProps = OverviewChartProps<PlayerRegistrationRate>;
 
 const labels = {
   zero: 'Nobody registered',

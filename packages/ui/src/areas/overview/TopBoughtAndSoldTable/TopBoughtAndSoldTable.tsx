@@ -1,13 +1,14 @@
-import type { OverviewRange, TopTrades } from '@bullpen/contract';
+import type { TopTrades, TradedInstrument } from '@bullpen/contract';
 import { useMemo } from 'react';
 import { mapRead, type ReadResult } from '../../../data/read-state.ts';
 import { formatCount } from '../../../foundation/format.ts';
-import { ListCard, type ListCardProps } from '../../../records/ListCard/ListCard.tsx';
+import { ListCard } from '../../../records/ListCard/ListCard.tsx';
 import { type ListCardColumn, rowsOfCard } from '../../../records/ListCard/ListCardTable.tsx';
 import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
 import { whomToAsk } from '../overview-cards.ts';
 import { tradeLabels } from '../overview-lists.ts';
 import { overviewLink } from '../overview-range.ts';
+import type { TopPerformersTableCardProps } from '../TopPerformersTableCard/TopPerformersTableCard.tsx';
 import { type BoughtAndSold, boughtAndSold, findTraded } from '../traded-instruments.ts';
 import classes from './TopBoughtAndSoldTable.module.css';
 
@@ -34,9 +35,8 @@ const share = (value: number, most: number): string => (most === 0 ? '0' : `${((
 
 /** Props of {@link TopBoughtAndSoldTable}. */
 export interface TopBoughtAndSoldTableProps
-  extends Pick<ListCardProps<BoughtAndSold>, 'search' | 'onSearch' | 'actions' | 'onRetry'> {
+  extends Pick<TopPerformersTableCardProps<TradedInstrument>, 'range' | 'search' | 'onSearch' | 'actions' | 'onRetry'> {
   readonly state: ReadResult<TopTrades>;
-  readonly range: OverviewRange;
 }
 
 /**

@@ -1,29 +1,37 @@
 import type { OverviewRange, Total } from '@bullpen/contract';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { mapRead, type ReadResult } from '../../../data/read-state.ts';
-import { ListCard, type ListCardProps } from '../../../records/ListCard/ListCard.tsx';
-import { rowsOfCard } from '../../../records/ListCard/ListCardTable.tsx';
+import { ListCard } from '../../../records/ListCard/ListCard.tsx';
+import { type ListCardColumn, rowsOfCard } from '../../../records/ListCard/ListCardTable.tsx';
 import { countOfRows } from '../../../records/PagedList/count-of-rows.ts';
-import type { PagedListLabels } from '../../../records/PagedList/PagedList.tsx';
 import { whomToAsk } from '../overview-cards.ts';
 import { overviewLink } from '../overview-range.ts';
 
-interface RankedRow {
-  readonly id: string;
-  readonly return: number;
-}
-
-/** The first page of those who returned the most. */
-interface RankedPage<Row> {
-  readonly items: readonly Row[];
-  readonly total: Total;
-}
-
 /** Props of {@link TopPerformersTableCard}. */
-export interface TopPerformersTableCardProps<Row>
-  extends Pick<ListCardProps<Row>, 'search' | 'onSearch' | 'actions' | 'onRetry' | 'columns' | 'linkTo' | 'onOpen'> {
-  readonly labels: PagedListLabels;
-  readonly state: ReadResult<RankedPage<Row>>;
+export interface TopPerformersTableCardProps<Row> {
+  readonly columns: readonly ListCardColumn<Row>[];
+  /** Where more is known of a row; its name leads there. */
+  readonly linkTo?: ((row: Row) => string) | undefined;
+  /** Opens more of a row in the card's own place; its name is a button then. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** The first page of those who returned the most. */
+  readonly state: ReadResult<{ readonly items: readonly Row[]; readonly total: Total }>;
+  readonly labels: {
+    readonly title: string;
+    /** What the rows are called: one of them, and several. */
+    readonly one: string;
+    readonly many: string;
+    /** What is searched and by what, such as "Search funds and players". */
+    readonly searchLabel: string;
+    /** Such as "Failed to fetch the top performers". */
+    readonly failureTitle: string;
+    readonly empty: { readonly title: string; readonly text: string };
+  };
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Icon buttons beside the one that searches. */
+  readonly actions?: ReactNode;
+  readonly onRetry: () => void;
   readonly range: OverviewRange;
   /** Where all of them are listed. */
   readonly path: string;
@@ -36,7 +44,7 @@ export interface TopPerformersTableCardProps<Row>
  *
  * Use it where the rows are there already; TopPerformers and TopPerformersByLeague ask for them.
  */
-export function TopPerformersTableCard<Row extends RankedRow>({
+export function TopPerformersTableCard<Row extends { readonly id: string; readonly return: number }>({
   state,
   range,
   path,
@@ -61,9 +69,13 @@ export function TopPerformersTableCard<Row extends RankedRow>({
 }
 
 /** Without trading all share the first rank: that is no ranking, and the card says so. */
-const areTied = (rows: readonly RankedRow[]) => rows.length > 1 && rows.every((row) => row.return === 0);
+const areTied = (rows: readonly { readonly return: number }[]) =>
+  rows.length > 1 && rows.every((row) => row.return === 0);
 
-function firstOf<Row extends RankedRow>({ items, total }: RankedPage<Row>, labels: PagedListLabels) {
+function firstOf<Row extends { readonly return: number }>(
+  { items, total }: { readonly items: readonly Row[]; readonly total: Total },
+  labels: TopPerformersTableCardProps<Row>['labels'],
+) {
   const rows = items.slice(0, rowsOfCard);
   const all = countOfRows(total, labels);
   const shown = rows.length < total.value ? `${rows.length} of ${all}` : all;

@@ -5,12 +5,12 @@ import { Note } from '../../../components/Note/Note.tsx';
 import { formatCount, formatMoment } from '../../../foundation/format.ts';
 import { usePort } from '../../../provider/BullpenProvider.tsx';
 import { projectName } from '../project-name.ts';
-import { type WaitingState, waitingCount } from '../waiting-acts.ts';
+import { type WaitingActsState, waitingCount } from '../waiting-acts.ts';
 import classes from './WaitingActs.module.css';
 
 /** Props of {@link WaitingActs}. */
 export interface WaitingActsProps {
-  readonly state: WaitingState;
+  readonly state: WaitingActsState;
   /** Several people by their ids, where it is of more than one: each act then says whose it is. */
   readonly people?: ReadonlyMap<string, string>;
   readonly projects: readonly Project[];

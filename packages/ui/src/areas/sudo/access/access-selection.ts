@@ -1,5 +1,5 @@
 import { type Identity, isSudo, type Project } from '@bullpen/contract';
-import { type FilterValues, readFilterValues, type TableFilter } from '../../../components/FilterMenu/table-filter.ts';
+import { readFilterValues, type TableFilter } from '../../../components/FilterMenu/table-filter.ts';
 import { longestSearch } from '../../../records/list-query.ts';
 import { stateFilters } from '../identities/identity-filters.ts';
 import { type IdentitiesInitialData, selectIdentities } from '../identities/identity-selection.ts';
@@ -10,7 +10,8 @@ import { type AccessDraft, levelOf } from './access-draft.ts';
 export interface AccessSelection {
   /** Part of an e-mail address or of an id, in any case. */
   readonly search: string;
-  readonly filters: FilterValues;
+  /** Values of `accessFilters` by their names, as far as they are set. */
+  readonly filters: Readonly<Record<string, string>>;
 }
 
 /** What the matrix can be filtered by: its people, then its projects. */

@@ -2,7 +2,7 @@ import { type Identity, type Project, projectAccess } from '@bullpen/contract';
 import { capitalized } from '../../../foundation/capitalized.ts';
 import { type UndoMessages, undoMessages } from '../../../records/undo-change.ts';
 import { projectsWith } from '../projects-with.ts';
-import type { WaitingState } from '../waiting-acts.ts';
+import type { WaitingActsState } from '../waiting-acts.ts';
 import type { IdentityAct } from './use-identity-act.ts';
 
 const conflict = 'Not undone: somebody changed the account since';
@@ -54,7 +54,7 @@ export const sudoChange = (sudo: boolean): IdentityAct => ({
 });
 
 /** The same, and with it goes what waits in that person's name: its undo does not bring that back, and says so. */
-export const withdrawingWaiting = (act: IdentityAct, waiting: WaitingState): IdentityAct => ({
+export const withdrawingWaiting = (act: IdentityAct, waiting: WaitingActsState): IdentityAct => ({
   ...act,
   input: { ...act.input, withdrawsWaiting: true },
   ...(waiting.is === 'read' && waiting.acts.length === 0

@@ -10,8 +10,8 @@ export interface IdentitySelection {
   readonly search: string;
   readonly sort: IdentitySortColumn;
   readonly order: 'asc' | 'desc';
-  /** Those of `identityFilters`, as far as they are set. */
-  readonly filters: FilterValues;
+  /** Values of `identityFilters` by their names, as far as they are set. */
+  readonly filters: Readonly<Record<string, string>>;
 }
 
 /** Reads `search`, `sort`, `order` and the filters from an address; what is missing or unknown becomes the last change first, unfiltered. */

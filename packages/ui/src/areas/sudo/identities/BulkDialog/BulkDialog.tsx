@@ -17,7 +17,7 @@ import { usePort } from '../../../../provider/BullpenProvider.tsx';
 import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { projectName } from '../../project-name.ts';
 import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
-import { waitingStateOf } from '../../waiting-acts.ts';
+import { waitingActsStateOf } from '../../waiting-acts.ts';
 import { accountCount, type BulkAct, type BulkPlan, bulkConfirmationText, planBulk } from '../bulk-act.ts';
 import classes from './BulkDialog.module.css';
 import { BulkDialogChange } from './BulkDialogChange.tsx';
@@ -163,7 +163,7 @@ export function BulkDialog({ kind, selected, everyone, viewerId, projects, onSta
           {act.is === 'deactivate' && targets.length > 0 ? (
             <WaitingActs
               people={new Map(targets.map(({ id, traits }) => [id, traits.email]))}
-              state={waitingStateOf(
+              state={waitingActsStateOf(
                 waiting,
                 targets.map((identity) => ({ identity, input: { state: 'inactive' } })),
               )}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { isUnderWay } from '../../../../data/change-state.ts';
 import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
-import type { WaitingState } from '../../waiting-acts.ts';
+import type { WaitingActsState } from '../../waiting-acts.ts';
 import {
   IdentityActDialog,
   type IdentityActDialogState,
-  type IdentityActs,
+  type IdentityActProps,
 } from '../IdentityActDialog/IdentityActDialog.tsx';
 import { IdentityChangeTable } from '../IdentityChangeTable/IdentityChangeTable.tsx';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
@@ -19,14 +19,14 @@ import { WhoCard } from '../WhoCard/WhoCard.tsx';
 export type DeactivateDialogState = IdentityActDialogState;
 
 /** Props of {@link DeactivateDialog}. */
-export interface DeactivateDialogProps extends IdentityActs {
+export interface DeactivateDialogProps extends IdentityActProps {
   /** As it is now: after a conflict the newer record, of one that is gone the last. */
   readonly identity: Identity;
   readonly projects: readonly Project[];
   /** What ends with it. */
   readonly sessions: OpenSessions;
   /** What is withdrawn with it, unless the person leaves it. */
-  readonly waiting: WaitingState;
+  readonly waiting: WaitingActsState;
 }
 
 /** Ends the access of an account, and its sessions: the button says how many. What waits in its name goes with it. */

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../../foundation/format.ts';
 import {
   IdentityActDialog,
   type IdentityActDialogState,
-  type IdentityActs,
+  type IdentityActProps,
 } from '../IdentityActDialog/IdentityActDialog.tsx';
 import { type OpenSessions, sessionsLabel } from '../open-sessions.ts';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
@@ -15,7 +15,7 @@ import { WhoCard } from '../WhoCard/WhoCard.tsx';
 export type EndSessionsDialogState = IdentityActDialogState;
 
 /** Props of {@link EndSessionsDialog}. */
-export interface EndSessionsDialogProps extends IdentityActs {
+export interface EndSessionsDialogProps extends IdentityActProps {
   readonly identity: Identity;
   /** One session as it is now, or how many are open and go. */
   readonly which: AccountSession | OpenSessions;

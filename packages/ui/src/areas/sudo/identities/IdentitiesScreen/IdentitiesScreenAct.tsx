@@ -6,7 +6,7 @@ import { orGone } from '../../../../data/change-state.ts';
 import { identityQueries } from '../../../../data/identities.ts';
 import { sessionQueries } from '../../../../data/sessions.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
-import { waitingStateOf } from '../../waiting-acts.ts';
+import { waitingActsStateOf } from '../../waiting-acts.ts';
 import { DeactivateDialog } from '../DeactivateDialog/DeactivateDialog.tsx';
 import { IdentityActivateDialog } from '../IdentityActivateDialog/IdentityActivateDialog.tsx';
 import { IdentitySetSudoDialog } from '../IdentitySetSudoDialog/IdentitySetSudoDialog.tsx';
@@ -53,7 +53,7 @@ export function IdentitiesScreenAct({
   const acting = useIdentityAct(api, identity.id);
   const count = useQuery(sessionQueries.open(act.is === 'deactivate' ? api : null, identity.id));
   const isLeaving = act.is === 'deactivate' || (act.is === 'setSudo' && !act.sudo);
-  const waiting = waitingStateOf(useQuery(identityQueries.waiting(isLeaving ? api : null)), [
+  const waiting = waitingActsStateOf(useQuery(identityQueries.waiting(isLeaving ? api : null)), [
     { identity, input: act.is === 'deactivate' ? { state: 'inactive' } : { sudo: false } },
   ]);
   // A withdrawal leads back to what is left; what changes the account is seen in its row.

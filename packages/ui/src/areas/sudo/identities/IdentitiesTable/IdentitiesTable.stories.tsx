@@ -1,14 +1,11 @@
 import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { dirk, identities, longIdentities, marieke } from '../../../../mocks/identities.ts';
-import { projects } from '../../../../mocks/projects.ts';
+import { dirk, identities, longIdentities } from '../../../../mocks/identities.ts';
 import { selectIdentities } from '../identity-selection.ts';
 import { IdentitiesTable, type IdentitiesTableProps } from './IdentitiesTable.tsx';
-import { identityColumns } from './identity-columns.tsx';
 
 const table: IdentitiesTableProps = {
   rows: selectIdentities(identities, { search: '', sort: 'changed', order: 'desc', filters: {} }, 'Europe/Brussels'),
-  columns: identityColumns({ projects, viewerId: marieke.id, timeZone: 'Europe/Brussels' }),
   sort: { column: 'changed', order: 'desc' },
   onSort: fn(),
   onOpen: fn(),

@@ -12,12 +12,6 @@ import classes from './IdentitiesTable.module.css';
 /** A column of the table, which an export has. */
 export type IdentityColumn = DataTableColumn<Identity> & ExportedColumn<Identity>;
 
-interface IdentityColumnsOptions {
-  readonly projects: readonly Project[];
-  readonly viewerId: string;
-  readonly timeZone: string;
-}
-
 const isVerified = (identity: Identity) => isEmailVerified(identity.traits.email, identity.verifiable_addresses);
 
 /** The columns of the table of identities. Add one here; CONTRIBUTING walks through it. */
@@ -25,7 +19,11 @@ export const identityColumns = ({
   projects,
   viewerId,
   timeZone,
-}: IdentityColumnsOptions): readonly IdentityColumn[] => [
+}: {
+  readonly projects: readonly Project[];
+  readonly viewerId: string;
+  readonly timeZone: string;
+}): readonly IdentityColumn[] => [
   {
     id: 'email',
     heading: 'Email',

@@ -13,11 +13,11 @@ import { whoChanged } from '../../../../records/FormDialog/who-changed.ts';
 /** The fields of the dialog, as the API names them. */
 export const identityActFields = ['reason'] as const;
 
-/** What the dialog can be in. */
-export type IdentityActDialogState = ChangeState<(typeof identityActFields)[number]>;
+/** What a dialog of an act upon an account can be in. */
+export type IdentityActDialogState = ChangeState<'reason'>;
 
-/** What the dialog of every act is told by its page. */
-export interface IdentityActs {
+/** What the dialog of every act upon an account is told by its page. */
+export interface IdentityActProps {
   readonly state: IdentityActDialogState;
   /** `withdrawsWaiting` where the dialog asks for it. */
   readonly onAct: (act: { readonly reason: string; readonly withdrawsWaiting?: boolean }) => void;
@@ -30,7 +30,7 @@ export interface IdentityActs {
 
 /** Props of {@link IdentityActDialog}. */
 export interface IdentityActDialogProps
-  extends IdentityActs,
+  extends IdentityActProps,
     Pick<ConfirmDialogProps, 'title' | 'done' | 'undoing' | 'reach' | 'submitLabel' | 'submitVariant' | 'nameToType'> {
   /** How it stands now, where nothing is left to do, as in "It is not active any more."; undefined while there is. */
   readonly over: string | undefined;

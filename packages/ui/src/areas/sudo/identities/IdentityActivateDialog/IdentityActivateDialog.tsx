@@ -4,7 +4,7 @@ import { isUnderWay } from '../../../../data/change-state.ts';
 import {
   IdentityActDialog,
   type IdentityActDialogState,
-  type IdentityActs,
+  type IdentityActProps,
 } from '../IdentityActDialog/IdentityActDialog.tsx';
 import { IdentityChangeTable } from '../IdentityChangeTable/IdentityChangeTable.tsx';
 import { IdentityState } from '../IdentityState/IdentityState.tsx';
@@ -15,7 +15,7 @@ import { WhoCard } from '../WhoCard/WhoCard.tsx';
 export type IdentityActivateDialogState = IdentityActDialogState;
 
 /** Props of {@link IdentityActivateDialog}. */
-export interface IdentityActivateDialogProps extends IdentityActs {
+export interface IdentityActivateDialogProps extends IdentityActProps {
   /** As it is now: after a conflict the newer record, of one that is gone the last. */
   readonly identity: Identity;
   readonly projects: readonly Project[];

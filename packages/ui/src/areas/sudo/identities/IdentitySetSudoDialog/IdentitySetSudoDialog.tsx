@@ -4,11 +4,11 @@ import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { isUnderWay } from '../../../../data/change-state.ts';
 import { unverifiedSentence } from '../../unverified.ts';
 import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
-import type { WaitingState } from '../../waiting-acts.ts';
+import type { WaitingActsState } from '../../waiting-acts.ts';
 import {
   IdentityActDialog,
   type IdentityActDialogState,
-  type IdentityActs,
+  type IdentityActProps,
 } from '../IdentityActDialog/IdentityActDialog.tsx';
 import { IdentityChangeTable } from '../IdentityChangeTable/IdentityChangeTable.tsx';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
@@ -17,14 +17,14 @@ import { WhoCard } from '../WhoCard/WhoCard.tsx';
 export type IdentitySetSudoDialogState = IdentityActDialogState;
 
 /** Props of {@link IdentitySetSudoDialog}. */
-export interface IdentitySetSudoDialogProps extends IdentityActs {
+export interface IdentitySetSudoDialogProps extends IdentityActProps {
   /** As it is now: after a conflict the newer record, of one that is gone the last. */
   readonly identity: Identity;
   readonly projects: readonly Project[];
   /** True to give sudo, false to take it away. */
   readonly sudo: boolean;
   /** What is withdrawn with sudo that is taken away, unless the person leaves it. */
-  readonly waiting: WaitingState;
+  readonly waiting: WaitingActsState;
 }
 
 const reach = { environment: 'production', text: 'Reaches every project' } as const;

@@ -7,7 +7,7 @@ import { projectsWith } from '../../projects-with.ts';
 import {
   IdentityActDialog,
   type IdentityActDialogState,
-  type IdentityActs,
+  type IdentityActProps,
 } from '../IdentityActDialog/IdentityActDialog.tsx';
 import { IdentityChangeTable } from '../IdentityChangeTable/IdentityChangeTable.tsx';
 import { WhoCard } from '../WhoCard/WhoCard.tsx';
@@ -16,7 +16,7 @@ import { WhoCard } from '../WhoCard/WhoCard.tsx';
 export type WithdrawAccessDialogState = IdentityActDialogState;
 
 /** Props of {@link WithdrawAccessDialog}. */
-export interface WithdrawAccessDialogProps extends IdentityActs {
+export interface WithdrawAccessDialogProps extends IdentityActProps {
   /** As it is now: after a conflict the newer record, of one that is gone the last. */
   readonly identity: Identity;
   readonly projects: readonly Project[];

@@ -18,7 +18,7 @@ import { ExportMenu } from '../../../../records/ExportMenu/ExportMenu.tsx';
 import { FailureNotice } from '../../../../records/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../../../records/FailureState/FailureState.tsx';
 import { projectName } from '../../project-name.ts';
-import { waitingStateOf } from '../../waiting-acts.ts';
+import { waitingActsStateOf } from '../../waiting-acts.ts';
 import { losingSudo, reviewDays, rightCount, unusedSince, withoutGrant, withoutGrants } from '../access-review.ts';
 import type { ReviewInitialData } from '../review-initial-data.ts';
 import { WithdrawalDialog } from '../WithdrawalDialog/WithdrawalDialog.tsx';
@@ -219,7 +219,7 @@ export function ReviewScreen({ initialData }: ReviewScreenProps) {
           waiting={
             leaving.length === 0
               ? undefined
-              : waitingStateOf(
+              : waitingActsStateOf(
                   waiting,
                   leaving.map((identity) => ({
                     identity,

@@ -4,7 +4,7 @@ import { FactList } from '../../../../components/FactList/FactList.tsx';
 import { TextArea } from '../../../../components/TextArea/TextArea.tsx';
 import { ConfirmDialog } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { WaitingActs } from '../../WaitingActs/WaitingActs.tsx';
-import type { WaitingState } from '../../waiting-acts.ts';
+import type { WaitingActsState } from '../../waiting-acts.ts';
 import { rightCount, withdrawalToType } from '../access-review.ts';
 
 /** Props of {@link WithdrawalDialog}. */
@@ -14,7 +14,7 @@ export interface WithdrawalDialogProps {
   /** What a right is called, such as "rw in S03 Handelskompas". */
   readonly nameOf: (grant: Grant) => string;
   /** What waits in the names of those who lose sudo; undefined where nobody does. */
-  readonly waiting: WaitingState | undefined;
+  readonly waiting: WaitingActsState | undefined;
   readonly onWithdraw: (reason: string, withdrawsWaiting: boolean) => void;
   readonly onClose: () => void;
 }
