@@ -21,7 +21,7 @@ export interface ReadFacts<Page> {
   readonly query: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'errorUpdateCount' | 'fetchStatus'>;
   /** Made of the query's data, or of the initial data until they come. */
   readonly page: Page | undefined;
-  /** From {@link useIsSlow}. */
+  /** Whether it takes longer than usual: what is awaited is `slow` then. */
   readonly isSlow: boolean;
 }
 

@@ -48,7 +48,7 @@ export interface DataTableSort {
   readonly order: 'asc' | 'desc';
 }
 
-/** Props of {@link DataTable}. */
+/** Props of a table of rows: the tables of records leave out what they say by themselves. */
 export interface DataTableProps<Row> {
   /** What the table shows, for those who do not see it. */
   readonly caption: string;

@@ -40,7 +40,12 @@ export interface IdentityActDialogProps
 
 const Form = z.object({ reason: Reason });
 
-/** Who, before and after, a reason, one verb. The reason survives every answer of the server. */
+/**
+ * Who, before and after, a reason, one verb. The reason survives every answer of the server.
+ *
+ * Use it for an act upon one account, within a dialog of that act such as IdentityActivateDialog; several accounts at once
+ * have BulkDialog.
+ */
 export function IdentityActDialog({ state, over, nameToType, onAct, children, ...dialog }: IdentityActDialogProps) {
   const form = useForm({ resolver: zodResolver(Form), mode: 'onTouched', defaultValues: { reason: '' } });
   const serverReason = state.is === 'invalid' ? state.fields.reason : undefined;
