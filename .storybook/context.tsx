@@ -114,6 +114,8 @@ function BothThemes({ id, globals, ...args }: Pick<StoryContext, 'id' | 'globals
 }
 
 const ownPages = /^(?:Gates|Shell)\//;
+/** What is a page by itself, whatever its story says of its layout. */
+const screens = /^Areas\/.*(?:Screen|Page)(?:\/|$)/;
 
 /** The page of a screen where the shell is around it: that of its area. */
 const pathOf = (title: string) => {
@@ -141,6 +143,14 @@ export const inContext = (Story: () => ReactNode, context: StoryContext) => {
   const port = isChosen ? { ...storyPort, ...ofArea, ...chosen } : storyPort;
   // Another choice is another console: nothing that was read for the one before is left.
   const key = addressedAs({ ...globals, theme: undefined });
+  const isScreen = screens.test(title);
+  const shown = inShell ? (
+    <InShell isPage={parameters.layout === 'fullscreen' || isScreen}>
+      <Story />
+    </InShell>
+  ) : (
+    <Story />
+  );
   const inTheme = (theme: 'light' | 'dark') => (
     <Context
       key={`${theme === 'dark' && isPair ? theme : ''} ${key}`}
@@ -150,13 +160,7 @@ export const inContext = (Story: () => ReactNode, context: StoryContext) => {
       theme={theme}
       isGate={title.startsWith('Gates/')}
     >
-      {inShell ? (
-        <InShell isPage={parameters.layout === 'fullscreen'}>
-          <Story />
-        </InShell>
-      ) : (
-        <Story />
-      )}
+      {isScreen ? <div className="story-page">{shown}</div> : shown}
     </Context>
   );
   if (!isPair) return inTheme(globals['theme'] === 'dark' ? 'dark' : 'light');

@@ -8,7 +8,8 @@ import { isUnpictured, testsOnly, unpictured } from './tests-only.ts';
 
 /**
  * What reads the props of components for their pages knows no `readonly` before an array, and would call it unknown. Its
- * place stays, so that lines and columns are as they were; to what runs it means nothing.
+ * place stays, so that lines and columns are as they were; to what runs it means nothing. Props that come from another
+ * file, which is read as it stands, say `ReadonlyArray`.
  */
 const readableProps: Plugin = {
   name: 'readable-props',

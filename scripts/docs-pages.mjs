@@ -13,9 +13,6 @@ import { chromiumFlags } from './chromium-flags.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 /** In pixels, at 1280 wide. */
 const highest = 6_000;
-/** So many props have a type that Storybook cannot read: it may only fall. */
-const mostUnnamedTypes = 7;
-let unnamedTypes = 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'storybook-'));
 
 /** @typedef {{ id: string, title: string, type: string, tags: string[] }} Entry */
@@ -65,7 +62,7 @@ async function problemsOf(page, address, { id, title, tags }) {
     if (seen.focus !== 'BODY') note(`the focus is on ${seen.focus}`);
     if (seen.astray > 0) note(`${seen.astray} states are opened outside of Storybook`);
     if (seen.dialogs > 0) note(`${seen.dialogs} dialogs are open`);
-    unnamedTypes += seen.kinds;
+    if (seen.kinds > 0) note(`${seen.kinds} props print the kind of their type`);
     if (seen.missing > 0) note(`${seen.missing} pictures are not there`);
   } catch (error) {
     note(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
@@ -100,14 +97,8 @@ async function openAll() {
       if (problems.length > 0) wrong += 1;
     }
     const listed = stories.filter(({ tags }) => tags.includes('dev')).length;
-    if (unnamedTypes > mostUnnamedTypes) {
-      console.error(`${unnamedTypes} props print the kind of their type, ${mostUnnamedTypes} at most may.`);
-      wrong += 1;
-    }
     console.log(`${pages.length - wrong} passed, ${wrong} failed`);
-    console.log(
-      `figures ${JSON.stringify({ pages: pages.length, stories: stories.length, inSidebar: listed, unnamedTypes })}`,
-    );
+    console.log(`figures ${JSON.stringify({ pages: pages.length, stories: stories.length, inSidebar: listed })}`);
     return wrong;
   } finally {
     await browser.close();

@@ -14,7 +14,7 @@ export { GenericErrorPage, type GenericErrorPageProps } from './components/Gener
 export { LoadingSpinner, type LoadingSpinnerProps } from './components/LoadingSpinner/LoadingSpinner.tsx';
 export { MarkdownRenderer, type MarkdownRendererProps } from './components/MarkdownRenderer/MarkdownRenderer.tsx';
 export { NotFoundPage, type NotFoundPageProps } from './components/NotFoundPage/NotFoundPage.tsx';
-export { AutosizingTextArea } from './components/TextArea/AutosizingTextArea.tsx';
+export { AutosizingTextArea, type AutosizingTextAreaProps } from './components/TextArea/AutosizingTextArea.tsx';
 export { Theme, type ThemeProps } from './components/Theme/Theme.tsx';
 export type { Activity, ActivityLog } from './components/Toaster/activity-log.ts';
 export {

@@ -3,14 +3,15 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatCount } from '../../foundation/format.ts';
 import classes from './api-docs.module.css';
-import type { ApiSchema } from './api-document.ts';
+import type { ApiContent, ApiSchema } from './api-document.ts';
 import { describeSchema, type Resolve, type SchemaFacts, shortJson } from './api-schema.ts';
 import { jsonOf, textOf } from './digits.ts';
 import { Words } from './Words.tsx';
 
 /** Props of {@link SchemaTree}. */
 export interface SchemaTreeProps {
-  readonly schema: ApiSchema;
+  /** A JSON Schema as it stands in the document; anything may stand there. */
+  readonly schema: ApiContent['schema'];
   readonly resolve: Resolve;
   /** How deep it is unfolded at first; what contains itself never is. */
   readonly openDepth?: number;

@@ -44,11 +44,17 @@ export const SearchTemplatesSuccess = meta.story({
     await expect(screen.getByRole('link', { name: 'Halt everything' })).toBeVisible();
   },
 });
+const unmatched = { parameters: { address: '?search=zimmerli' } };
 export const NoMatch = meta.story({
-  parameters: { address: '?search=zimmerli' },
-  play: async ({ userEvent }) => {
+  ...unmatched,
+  play: async () => {
     await expect(await screen.findByText('Nothing matches “zimmerli”')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  },
+});
+export const ClearSearchSuccess = meta.story({
+  ...unmatched,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
     await expect(await screen.findByRole('link', { name: 'Split' })).toBeVisible();
   },
 });

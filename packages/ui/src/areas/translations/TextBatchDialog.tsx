@@ -17,7 +17,7 @@ import { reached, undoTexts } from './undo-texts.ts';
 export interface TextBatchProps extends Pick<FormDialogProps, 'reach' | 'onClose'> {
   readonly api: ApiConnection;
   /** Of the project. */
-  readonly locales: readonly string[];
+  readonly locales: ReadonlyArray<string>;
   /** The one that is looked at first. */
   readonly locale: string;
   /** Which other projects it changes, in a sentence. */

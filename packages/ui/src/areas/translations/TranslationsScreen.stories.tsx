@@ -27,6 +27,9 @@ const alone = { known: [], others: 0, productionOthers: 0 };
 const progress = ['nl-BE', 'fr-BE'].map((locale) => ({
   ...{ locale, total: 10, translated: 7, missing: 1, changed: 1, needsReview: 1, withErrors: 2, withWarnings: 1 },
 }));
+const noProgress = progress.map(({ locale }) => ({
+  ...{ locale, total: 0, translated: 0, missing: 0, changed: 0, needsReview: 0, withErrors: 0, withWarnings: 0 },
+}));
 const pageOf = (items: readonly TranslationEntry[]) => ({
   items: [...items],
   nextCursor: null,
@@ -338,19 +341,26 @@ export const SaveTextConflict = meta.story({
     await expect(screen.getByRole('textbox')).toHaveValue('Liga maken nu');
   },
 });
+const unmatched = { parameters: { address: '?search=zimmerli&show=missing' } };
 export const NoMatch = meta.story({
-  parameters: { address: '?search=zimmerli&show=missing' },
-  play: async ({ userEvent }) => {
+  ...unmatched,
+  play: async () => {
     await expect(await screen.findByText('No key matches “zimmerli”')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  },
+});
+export const ClearFiltersSuccess = meta.story({
+  ...unmatched,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
     await expect(await keys()).toHaveLength(translations.length);
   },
 });
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => pageOf([]))),
+  beforeEach: ({ msw }) => msw.use(overrideCall(list, () => ({ ...pageOf([]), progress: noProgress }))),
   play: async () => {
     await expect(await screen.findByText('No texts yet')).toBeVisible();
+    await expect(screen.getByRole('link', { name: /^Missing 0/ })).toBeVisible();
   },
 });
 export const Loading = meta.story({

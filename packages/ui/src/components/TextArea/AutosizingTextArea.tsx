@@ -9,12 +9,18 @@ function grow(area: HTMLTextAreaElement): void {
 }
 const growsByItself = () => CSS.supports('field-sizing', 'content');
 
+/** Props of {@link AutosizingTextArea}: those of a `textarea`. */
+export interface AutosizingTextAreaProps extends ComponentProps<'textarea'> {
+  /** Its look, which is the caller's. */
+  readonly className?: string | undefined;
+}
+
 /**
  * A bare field for text of several lines, as high as what stands in it; its look is the caller's.
  *
  * Use it where a field has to look like its surroundings, such as a cell; in a form use a TextArea.
  */
-export function AutosizingTextArea({ className = '', ...props }: ComponentProps<'textarea'>) {
+export function AutosizingTextArea({ className = '', ...props }: AutosizingTextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (area.current && !growsByItself()) grow(area.current);

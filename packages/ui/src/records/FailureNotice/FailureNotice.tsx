@@ -9,7 +9,7 @@ export interface FailureNoticeProps {
   /** What failed, such as "Failed to fetch identities". */
   readonly title: string;
   /** What that means for what is still shown, a sentence. */
-  readonly meaning: string;
+  readonly meaning: `${string}.`;
   readonly onRetry: () => void;
 }
 

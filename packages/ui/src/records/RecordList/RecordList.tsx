@@ -72,7 +72,7 @@ export interface RecordCreationProps<Row> {
 export interface RecordBulkProps<Row> extends Pick<PickedRows<Row>, 'rows' | 'scope' | 'onSelect'> {
   readonly api: ApiConnection;
   /** Those that the list shows. */
-  readonly shown: readonly Row[];
+  readonly shown: ReadonlyArray<Row>;
   /** How many rows the list has in all, as written. */
   readonly matching: string;
 }

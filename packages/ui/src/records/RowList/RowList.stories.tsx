@@ -1,8 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
-import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { sheetOf } from '#.storybook/sheet';
-import type { ReadResult } from '../../data/read-state.ts';
 import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { RowList, type RowListFinding, type RowListProps } from './RowList.tsx';
 
@@ -32,14 +30,6 @@ const list: RowListProps<Dish> = {
 const meta = preview.meta({ title: 'Records/RowList', component: RowList<Dish>, args: list });
 
 const inState = (state: RowListProps<Dish>['state']) => ({ args: { state } });
-/** One of them is pictured; each has words of its own, which FailureState pictures. */
-const failed = (state: RowListProps<Dish>['state']) => ({
-  ...inState(state),
-  play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch the dishes');
-    await expect(screen.queryByRole('list')).not.toBeInTheDocument();
-  },
-});
 
 export const Default = meta.story({
   play: async () => {
@@ -69,36 +59,11 @@ export const Stale = meta.story(
 export const ServerError = meta.story({
   ...inState({ is: 'serverError', requestId: 'req_8f21c0de' }),
   play: async ({ userEvent }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to fetch the dishes/);
+    await expect(screen.queryByRole('list')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(list.onRetry).toHaveBeenCalledOnce();
   },
-});
-export const Unexpected = meta.story({
-  ...failed({ is: 'unexpected' }),
-});
-export const TooMany = meta.story({
-  ...failed({ is: 'tooMany', retryAfter: 42 }),
-});
-export const Maintenance = meta.story({
-  ...failed({ is: 'maintenance' }),
-});
-export const Forbidden = meta.story({
-  ...failed({ is: 'forbidden' }),
-});
-export const Offline = meta.story({
-  ...failed({ is: 'offline' }),
-});
-export const NotFound = meta.story({
-  ...failed({ is: 'notFound' }),
-});
-export const TimedOut = meta.story({
-  ...failed({ is: 'timedOut' }),
-});
-export const ProviderUnavailable = meta.story({
-  ...failed({ is: 'providerUnavailable' }),
-});
-export const SessionExpired = meta.story({
-  ...failed({ is: 'sessionExpired' }),
 });
 
 const finding: RowListFinding = {
@@ -148,16 +113,4 @@ export const NoMatch = meta.story({
 export const States = meta.story({
   tags: ['picture', 'picture-dark'],
   render: sheetOf({ Default, Empty, More, Loading, Slow, Stale, ServerError }, 360),
-});
-
-const failures = { ServerError, Unexpected, TooMany, Maintenance, Forbidden, Offline, NotFound, TimedOut };
-everyState<ReadResult<unknown>['is']>({
-  Default,
-  Loading,
-  Slow,
-  Refetching,
-  Stale,
-  ...failures,
-  ProviderUnavailable,
-  SessionExpired,
 });

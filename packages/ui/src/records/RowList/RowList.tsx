@@ -7,6 +7,7 @@ import type { ReadResult } from '../../data/read-state.ts';
 import type { PagedRows } from '../../data/use-paged-rows.ts';
 import { ExportMenu, type ExportWriting } from '../ExportMenu/ExportMenu.tsx';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../FailureState/FailureState.tsx';
 import { longestSearch } from '../list-query.ts';
 import { countOfRows, type RowLabels } from '../PagedList/count-of-rows.ts';
 import { PagedListMore } from '../PagedList/PagedListMore.tsx';
@@ -59,21 +60,21 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
   const { state, finding, empty, failureTitle, onRetry, onMore } = props;
   const page = 'page' in state ? state.page : undefined;
   const isAwaited = state.is === 'loading' || state.is === 'slow';
-  const failure = 'page' in state ? (state.is === 'stale' ? state.failure : undefined) : isAwaited ? undefined : state;
   const search = finding && 'search' in finding ? finding.search : '';
   return (
     <div className={finding && classes.found} aria-busy={isAwaited}>
       {finding ? <RowListTools {...finding} page={page} /> : null}
-      {failure ? (
-        <div className={page && !finding ? classes.notice : undefined}>
+      {state.is === 'stale' ? (
+        <div className={finding ? undefined : classes.notice}>
           <FailureNotice
-            failure={failure}
+            failure={state.failure}
             title={failureTitle}
-            meaning={page ? 'What stands below may be out of date.' : ''}
+            meaning="What stands below may be out of date."
             onRetry={onRetry}
           />
         </div>
       ) : null}
+      {'page' in state || isAwaited ? null : <FailureState failure={state} title={failureTitle} onRetry={onRetry} />}
       {page?.rows.length === 0 && page.more === 'end' ? (
         <Note>{finding && search !== '' ? `No ${finding.one} matches “${search}”.` : empty}</Note>
       ) : null}

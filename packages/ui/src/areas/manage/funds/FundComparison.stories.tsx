@@ -79,7 +79,7 @@ export const PartedWithinRange = meta.story({
     await expect(screen.getByRole('columnheader', { name: 'Kuldne kartul' })).toBeVisible();
   },
 });
-export const NoneChosen = meta.story({
+export const None = meta.story({
   tags: ['picture'],
   args: { other: undefined, state: { is: 'none' } },
 });

@@ -45,7 +45,7 @@ const of = (page: Explanation) => ({ args: { state: { is: 'default' as const, pa
 const row = (name: RegExp) => screen.getByRole('row', { name });
 const copy = () => screen.getByRole('button', { name: 'Copy as an answer' });
 
-export const Loss = meta.story({
+export const Default = meta.story({
   play: async () => {
     await expect(screen.getByText(/^−7\.62/, { selector: 'bdi' })).toBeVisible();
     await expect(row(/^Change/)).toHaveTextContent('−€9,085.45');
@@ -138,6 +138,30 @@ export const NotExplained = meta.story({
 });
 export const Loading = meta.story({ args: { state: { is: 'loading' } } });
 export const Slow = meta.story({ args: { state: { is: 'slow' } } });
+export const Refetching = meta.story({
+  args: { state: { is: 'refetching', page: lossOfADay } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toContainElement(row(/^Change/));
+  },
+});
+export const Before = meta.story({
+  args: { days: { from: '2026-08-01', to: '2026-08-01' }, state: { is: 'before' } },
+  play: async () => {
+    await expect(screen.getByText(/^The fund was opened on .*: before it had no value\.$/)).toBeVisible();
+  },
+});
+export const Future = meta.story({
+  args: { days: { from: '2026-11-22', to: '2026-11-22' }, state: { is: 'future' } },
+  play: async () => {
+    await expect(screen.getByText('This day has not begun.')).toBeVisible();
+  },
+});
+export const ServerError = meta.story({
+  args: { state: { is: 'serverError', requestId: 'req_8f21c0de' } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to explain the change/);
+  },
+});
 export const Stale = meta.story({
   args: { state: { is: 'stale', page: lossOfADay, failure: { is: 'offline' } } },
   play: async () => {

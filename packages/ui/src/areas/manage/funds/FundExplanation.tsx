@@ -14,6 +14,7 @@ import type { ReadResult } from '../../../data/read-state.ts';
 import { formatCount, formatDate } from '../../../foundation/format.ts';
 import { formatMoney } from '../../../foundation/format-money.ts';
 import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import { explanationSentence, partLabels } from './explanation-text.ts';
 import { fundAnswer } from './fund-answer.ts';
 import { dayAfter, type FundDays } from './fund-days.ts';
@@ -44,6 +45,8 @@ export interface FundExplanationProps {
   readonly onRetry: () => void;
 }
 
+const failureTitle = 'Failed to explain the change';
+
 /**
  * Why a fund gained or lost on a day, or over some: part by part, to the cent, and as an answer to its player.
  *
@@ -61,14 +64,15 @@ export function FundExplanation({ fund, days, onDays, today, state, ...rest }: F
         <Note>The fund was opened on {formatDate(fund.openedAt, timeZone)}: before it had no value.</Note>
       ) : null}
       {state.is === 'future' ? <Note>This day has not begun.</Note> : null}
-      {failure ? (
+      {state.is === 'stale' ? (
         <FailureNotice
-          failure={failure}
-          title="Failed to explain the change"
-          meaning={page ? 'What stands below may be out of date.' : ''}
+          failure={state.failure}
+          title={failureTitle}
+          meaning="What stands below may be out of date."
           onRetry={onRetry}
         />
       ) : null}
+      {failure ? <FailureState failure={failure} title={failureTitle} onRetry={onRetry} /> : null}
       {isAwaited ? (
         <>
           <Note role="status" isUnseen={state.is !== 'slow'}>
@@ -83,16 +87,16 @@ export function FundExplanation({ fund, days, onDays, today, state, ...rest }: F
   );
 }
 
+/** Why there is nothing to show. */
 function failureOf(state: FundExplanationState): Failure | undefined {
   switch (state.is) {
-    case 'stale':
-      return state.failure;
     case 'loading':
     case 'slow':
     case 'before':
     case 'future':
     case 'default':
     case 'refetching':
+    case 'stale':
       return undefined;
     default:
       return state;

@@ -76,6 +76,25 @@ export const WrongSum = meta.story({
   },
 });
 export const Loading = meta.story({ args: { state: { is: 'loading' } } });
+export const Slow = meta.story({
+  args: { state: { is: 'slow' } },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Still loading. This takes longer than usual.');
+  },
+});
+export const Refetching = meta.story({
+  args: { state: { is: 'refetching', page: holdingsOf(borsihunt) } },
+  play: async () => {
+    await expect(screen.getByRole('table', { name: 'Holdings' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+export const Stale = meta.story({
+  args: { state: { is: 'stale', page: holdingsOf(borsihunt), failure: { is: 'offline' } } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/may be out of date/);
+    await expect(row(/^Value of the fund/)).toHaveTextContent('110,204.55');
+  },
+});
 export const ServerError = meta.story({
   args: { state: { is: 'serverError', requestId: 'req_8f21c0de' } },
   play: async () => {

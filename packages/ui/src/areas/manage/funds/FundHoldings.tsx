@@ -11,6 +11,7 @@ import { formatCount, formatMoment, formatShortMoment } from '../../../foundatio
 import { formatAmount, formatMoney } from '../../../foundation/format-money.ts';
 import { formatPercent } from '../../../foundation/format-number.ts';
 import { FailureNotice } from '../../../records/FailureNotice/FailureNotice.tsx';
+import { FailureState } from '../../../records/FailureState/FailureState.tsx';
 import { RecordName } from '../../../records/RecordName/RecordName.tsx';
 import { instrumentAddress, statusOf } from '../instruments/instrument-labels.ts';
 import { staleLabels } from './fund-labels.ts';
@@ -27,6 +28,8 @@ export interface FundHoldingsProps {
   readonly onRetry: () => void;
 }
 
+const failureTitle = 'Failed to fetch the holdings';
+
 /** A line of the table: something held, the cash, or what all of it comes to. */
 type Line =
   | { readonly is: 'holding'; readonly holding: FundHolding }
@@ -42,18 +45,18 @@ const noLines: readonly Line[] = [];
 export function FundHoldings({ state, currency, timeZone, onRetry }: FundHoldingsProps) {
   const page = 'page' in state ? state.page : undefined;
   const isAwaited = state.is === 'loading' || state.is === 'slow';
-  const failure = 'page' in state ? (state.is === 'stale' ? state.failure : undefined) : isAwaited ? undefined : state;
   const sum = page ? page.items.reduce((all, { value }) => all + value, page.cash) : 0;
   return (
     <div className={classes.tab}>
-      {failure ? (
+      {state.is === 'stale' ? (
         <FailureNotice
-          failure={failure}
-          title="Failed to fetch the holdings"
-          meaning={page ? 'What stands below may be out of date.' : ''}
+          failure={state.failure}
+          title={failureTitle}
+          meaning="What stands below may be out of date."
           onRetry={onRetry}
         />
       ) : null}
+      {'page' in state || isAwaited ? null : <FailureState failure={state} title={failureTitle} onRetry={onRetry} />}
       {page && sum !== page.value ? (
         <Callout title="The holdings do not add up to the value">
           They come to {formatMoney(sum, currency)}, the fund is worth {formatMoney(page.value, currency)}: a difference
@@ -70,6 +73,11 @@ export function FundHoldings({ state, currency, timeZone, onRetry }: FundHolding
             state={page ? (state.is === 'refetching' ? 'refetching' : 'ready') : 'loading'}
           />
         </div>
+      ) : null}
+      {isAwaited ? (
+        <Note role="status" isUnseen={state.is === 'loading'}>
+          {state.is === 'slow' ? 'Still loading. This takes longer than usual.' : 'Loading the holdings'}
+        </Note>
       ) : null}
       {page ? <Note>As of {formatMoment(page.asOf, timeZone)}. Gains are against the average cost.</Note> : null}
     </div>

@@ -16,7 +16,7 @@ const meta = preview.meta({ title: 'Areas/Sudo/WaitingActs', component: WaitingA
 
 const checkbox = { name: /^Withdraw/ };
 
-export const Default = meta.story({
+export const Read = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('list', { name: 'Waits in their name' })).toHaveTextContent(
       /Invitation to helena\.koppel@freelance\.example until .*Script run “Split of KANT, 1 to 2” in PROD S03 Handelskompas/,

@@ -50,10 +50,17 @@ export const FilterOfficialLeaguesSuccess = meta.story({
     await expect(screen.getByRole('button', { name: 'Remove filter Status Draft' })).toBeVisible();
   },
 });
+const unmatched = { parameters: { address: '?status=draft&search=haven' } };
 export const NoMatch = meta.story({
-  parameters: { address: '?status=draft&search=haven' },
-  play: async ({ userEvent }) => {
+  ...unmatched,
+  play: async () => {
     await expect(await screen.findByText('No official league matches “haven”')).toBeVisible();
+  },
+});
+export const ClearFiltersSuccess = meta.story({
+  ...unmatched,
+  play: async ({ userEvent }) => {
+    await screen.findByText('No official league matches “haven”');
     const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' });
     if (clear) await userEvent.click(clear);
     await waitFor(async () => expect(await names()).toEqual(['De Haventrofee']));
