@@ -45,7 +45,7 @@ async function problemsOf(page, address, { id, title, tags }) {
       // The kind of a prop's type, where the type itself should stand.
       kinds: [...document.querySelectorAll('.docblock-argstable td')].filter((cell) =>
         [...cell.querySelectorAll('span, code')].some(({ textContent }) =>
-          /^(?:union|enum|intersection|unknown)$/.test(textContent ?? ''),
+          /^(?:union|enum|intersection|literal|tuple|unknown)$/.test(textContent ?? ''),
         ),
       ).length,
       dialogs: document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length,
