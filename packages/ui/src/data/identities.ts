@@ -66,7 +66,8 @@ const fetchList =
       return withNewer(await readList(api, signal), queryClient.getQueryData(newerKey) ?? noneNewer);
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      console.error(error);
+      // Who leaves the page gives the list up.
+      if (!signal.aborted) console.error(error);
       throw new RequestFailure('Failed to fetch identities', error.facts, { cause: error });
     }
   };
