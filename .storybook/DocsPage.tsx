@@ -2,6 +2,7 @@ import { ArgTypes, Canvas, Controls, Description, DocsContext, Heading, Title } 
 import { type ComponentProps, useContext } from 'react';
 import { DocsState, pictureOf } from './DocsState.tsx';
 import { testsOnly } from './tests-only.ts';
+import { useDocsTheme } from './use-docs-theme.ts';
 
 type Story = ReturnType<ComponentProps<typeof DocsContext.Provider>['value']['componentStories']>[number];
 
@@ -16,10 +17,9 @@ const isScreen = ({ title }: Story) => /^Areas\/.*(?:Screen|Page)$/.test(title);
 /** The page of a component: one example, its props, and every state as it was pictured. */
 export default function DocsPage() {
   const context = useContext(DocsContext);
+  const theme = useDocsTheme();
   const [first, ...others] = context.componentStories().filter((story) => !testsOnly(story));
   if (!first) return null;
-  const { globals } = context.getStoryContext(first);
-  const theme = String(globals['theme'] ?? 'light');
   const framed = isFramed(first);
   const pictured = others.filter((story) => pictureOf(story.id, theme) !== undefined);
   const named = others.filter((story) => !pictured.includes(story));

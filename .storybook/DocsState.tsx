@@ -22,7 +22,7 @@ export function DocsState({ id, name, theme, isWide = false }: DocsStateProps) {
   const picture = pictureOf(id, theme);
   return (
     <a className={isWide ? 'docs-state docs-wide' : 'docs-state'} href={`./?path=/story/${id}`} target="_top">
-      {picture === undefined ? null : <img src={picture} alt="" loading="lazy" />}
+      {picture === undefined ? null : <img src={picture} data-is={picture.split('/')[1]} alt="" loading="lazy" />}
       <span>{name}</span>
     </a>
   );

@@ -58,7 +58,7 @@ export default definePreview({
     },
     // What is pictured says so by its tags.
     chromatic: { disableSnapshot: true },
-    docs: { page: lazy(() => import('./DocsPage.tsx')) },
+    docs: { page: lazy(() => import('./DocsPage.tsx')), container: lazy(() => import('./DocsFrame.tsx')) },
     layout: 'padded',
     viewport: { options: widths },
     options: {

@@ -1,4 +1,5 @@
 import { DocsState, pictureOf } from '../.storybook/DocsState.tsx';
+import { useDocsTheme } from '../.storybook/use-docs-theme.ts';
 import './handbook.css';
 
 interface ShownProps {
@@ -12,10 +13,11 @@ interface ShownProps {
 
 /** A pictured story in a page of the handbook; its picture leads to it. A page that names one without a picture fails. */
 export function Shown({ id, name, part }: ShownProps) {
+  const theme = useDocsTheme();
   if (pictureOf(id) === undefined) throw new Error(`No picture is taken of ${id}.`);
   return (
     <div className="handbook-shown" data-part={part}>
-      <DocsState id={id} name={name} />
+      <DocsState id={id} name={name} theme={theme} />
     </div>
   );
 }

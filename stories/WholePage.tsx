@@ -1,3 +1,4 @@
+import { useDocsTheme } from '../.storybook/use-docs-theme.ts';
 import './handbook.css';
 
 interface WholePageProps {
@@ -7,8 +8,11 @@ interface WholePageProps {
 }
 
 /** A screen inside the shell, alive, as a window of 1440 × 900 px has it. */
-export const WholePage = ({ id, title }: WholePageProps) => (
-  <div className="whole-page">
-    <iframe title={title} src={`iframe.html?id=${id}&viewMode=story&globals=shell:on`} />
-  </div>
-);
+export function WholePage({ id, title }: WholePageProps) {
+  const theme = useDocsTheme();
+  return (
+    <div className="whole-page">
+      <iframe title={title} src={`iframe.html?id=${id}&viewMode=story&globals=shell:on;theme:${theme}`} />
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { Theme } from '@bullpen/ui';
+import { useDocsTheme } from '../../.storybook/use-docs-theme.ts';
 import { Callout } from '../../packages/ui/src/components/Callout/Callout.tsx';
 import { EnvironmentBadge } from '../../packages/ui/src/components/EnvironmentBadge/EnvironmentBadge.tsx';
 import { RankChange } from '../../packages/ui/src/components/RankChange/RankChange.tsx';
@@ -114,7 +115,7 @@ export const Sights = () => (
         </filter>
       ))}
     </svg>
-    <Theme appearance="light">
+    <Theme appearance={useDocsTheme()}>
       <div className="handbook-pair">
         {['Usual sight', ...Object.keys(sights)].map((name) => (
           <section key={name} className="handbook-panel">

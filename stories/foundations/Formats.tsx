@@ -23,7 +23,7 @@ const formats: readonly (readonly [string, string])[] = [
 
 /** Dates and numbers as the library writes them: the same on the server and in the browser, whatever their languages. */
 export const Formats = () => (
-  <InThemes isLightOnly>
+  <InThemes isOnce>
     {() => (
       <div className="handbook-measured">
         {formats.map(([name, written]) => [

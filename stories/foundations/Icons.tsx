@@ -50,7 +50,7 @@ const meanings: readonly (readonly [LucideIcon, string])[] = [
 
 /** One meaning an icon. */
 export const Icons = () => (
-  <InThemes isLightOnly>
+  <InThemes isOnce>
     {() => (
       <div className="handbook-icons">
         {meanings.map(([Icon, meaning]) => (

@@ -1,26 +1,34 @@
 import { Theme } from '@bullpen/ui';
 import { type ReactNode, useState } from 'react';
+import { useDocsTheme } from '../../.storybook/use-docs-theme.ts';
 import '../handbook.css';
 
 interface InThemesProps {
-  /** Light alone where the dark shows nothing more. */
-  readonly isLightOnly?: boolean;
+  /** Where the other theme shows nothing more: once, in that of the page. */
+  readonly isOnce?: boolean;
   /** What is shown, with the element to read values from. */
   readonly children: (within: HTMLElement) => ReactNode;
 }
 
 /** The same in light and in dark, side by side where there is room. */
-export const InThemes = ({ isLightOnly = false, children }: InThemesProps) => (
-  <div className="handbook sb-unstyled">
-    {/* The outermost theme is that of the page. */}
-    <Theme appearance="light">
-      <div className={isLightOnly ? undefined : 'handbook-pair'}>
-        <InTheme appearance="light">{children}</InTheme>
-        {isLightOnly ? null : <InTheme appearance="dark">{children}</InTheme>}
-      </div>
-    </Theme>
-  </div>
-);
+export function InThemes({ isOnce = false, children }: InThemesProps) {
+  const theme = useDocsTheme();
+  return (
+    <div className="handbook sb-unstyled">
+      {/* The outermost theme is that of the page. */}
+      <Theme appearance={theme}>
+        {isOnce ? (
+          <InTheme appearance={theme}>{children}</InTheme>
+        ) : (
+          <div className="handbook-pair">
+            <InTheme appearance="light">{children}</InTheme>
+            <InTheme appearance="dark">{children}</InTheme>
+          </div>
+        )}
+      </Theme>
+    </div>
+  );
+}
 
 interface InThemeProps {
   readonly appearance: 'light' | 'dark';

@@ -51,7 +51,7 @@ const heightOf = (element: Element) => {
 
 /** Roles of type, as components have them: size / line, weight, tracking. */
 export const Type = () => (
-  <InThemes isLightOnly>
+  <InThemes isOnce>
     {() => (
       <div className="handbook-measured">
         <Measured of="h2" say={fontOf}>
@@ -84,7 +84,7 @@ const isLength = (value: string) => CSS.supports('width', value);
 
 /** The metrics that the theme names, and those of controls. */
 export const Space = () => (
-  <InThemes isLightOnly>
+  <InThemes isOnce>
     {(panel) => (
       <>
         {tokenNames()
