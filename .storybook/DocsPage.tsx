@@ -1,6 +1,17 @@
-import { ArgTypes, Canvas, Controls, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
+import {
+  ArgTypes,
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  Heading,
+  Source,
+  Title,
+} from '@storybook/addon-docs/blocks';
 import { type ComponentProps, useContext } from 'react';
 import { DocsState, pictureOf } from './DocsState.tsx';
+import { importOf } from './entries.ts';
+import { keys } from './keys.ts';
 import { testsOnly } from './tests-only.ts';
 import { useDocsTheme } from './use-docs-theme.ts';
 
@@ -14,6 +25,12 @@ const isFramed = ({ title, parameters }: Story) =>
 
 const isScreen = ({ title }: Story) => /^Areas\/.*(?:Screen|Page)$/.test(title);
 
+/** As its source has it: a built Storybook has shorter names. */
+const nameOf = ({ component, title }: Story) =>
+  (component as { readonly __docgenInfo?: { readonly displayName?: string } } | undefined)?.__docgenInfo?.displayName ??
+  title.split('/').at(-1) ??
+  title;
+
 /** The page of a component: one example, its props, and every state as it was pictured. */
 export default function DocsPage() {
   const context = useContext(DocsContext);
@@ -21,12 +38,24 @@ export default function DocsPage() {
   const [first, ...others] = context.componentStories().filter((story) => !testsOnly(story));
   if (!first) return null;
   const framed = isFramed(first);
+  const name = nameOf(first);
+  const line = importOf(name);
   const pictured = others.filter((story) => pictureOf(story.id, theme) !== undefined);
   const named = others.filter((story) => !pictured.includes(story));
   return (
     <>
       <Title />
+      {line ? (
+        <Source code={line} language="tsx" dark={theme === 'dark'} />
+      ) : (
+        <p>No entry of the package exports it: it is a part of others.</p>
+      )}
       <Description />
+      {keys[name] ? (
+        <p>
+          <strong>Keys.</strong> {keys[name]}
+        </p>
+      ) : null}
       {framed ? (
         <DocsState id={first.id} name={`Open ${first.name} live`} theme={theme} isWide />
       ) : (
@@ -37,7 +66,11 @@ export default function DocsPage() {
           Open {first.name} in the shell
         </a>
       ) : null}
-      {framed ? <ArgTypes of={first.moduleExport} /> : <Controls of={first.moduleExport} />}
+      {Object.keys(first.argTypes).length === 0 ? null : framed ? (
+        <ArgTypes of={first.moduleExport} />
+      ) : (
+        <Controls of={first.moduleExport} />
+      )}
       {others.length > 0 ? <Heading>States</Heading> : null}
       <div className="docs-states">
         {pictured.map((story) => (
