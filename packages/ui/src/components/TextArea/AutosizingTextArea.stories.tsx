@@ -19,10 +19,14 @@ function Typing() {
 const meta = preview.meta({
   title: 'Components/TextArea/AutosizingTextArea',
   component: AutosizingTextArea,
-  render: Typing,
+  args: { 'aria-label': 'Notes', defaultValue: 'One line. Type more.', rows: 1, readOnly: false },
+  // Its type is React's own, which the reader of props does not look up.
+  argTypes: { className: { control: 'text', table: { type: { summary: 'string' } } } },
 });
 
+export const Default = meta.story();
 export const WithoutFieldSizing = meta.story({
+  render: Typing,
   beforeEach: () => {
     const supports = spyOn(CSS, 'supports').mockReturnValue(false);
     return () => supports.mockRestore();

@@ -16,9 +16,11 @@ export interface AutosizingTextAreaProps extends ComponentProps<'textarea'> {
 }
 
 /**
- * A bare field for text of several lines, as high as what stands in it; its look is the caller's.
+ * A bare field for text of several lines that grows as one types: as high as what stands in it. Its look and its name are
+ * the caller's; it takes whatever a `textarea` takes.
  *
- * Use it where a field has to look like its surroundings, such as a cell; in a form use a TextArea.
+ * Use it where a field has to look like its surroundings, such as a cell; in a form a TextArea has label, hint and error,
+ * keeps its rows and is pulled taller by hand.
  */
 export function AutosizingTextArea({ className = '', ...props }: AutosizingTextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);

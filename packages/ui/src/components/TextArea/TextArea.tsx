@@ -12,7 +12,8 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | '
 /**
  * Text of several lines, with its label and what is wrong with it. What it would cut is not pasted, and it says so.
  *
- * Use it for a reason, a note, a biography; one line is a TextField.
+ * Use it for a reason, a note, a biography; one line is a TextField, and what stands bare in a cell and grows as one types
+ * an AutosizingTextArea.
  */
 export function TextArea({ label, hint, error, aside, instead, ...props }: TextAreaProps) {
   const [unpasted, setUnpasted] = useState<string>();
