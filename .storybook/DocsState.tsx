@@ -22,7 +22,11 @@ export function DocsState({ id, name, theme, isWide = false }: DocsStateProps) {
   const picture = pictureOf(id, theme);
   return (
     <a className={isWide ? 'docs-state docs-wide' : 'docs-state'} href={`./?path=/story/${id}`} target="_top">
-      {picture === undefined ? null : <img src={picture} data-is={picture.split('/')[1]} alt="" loading="lazy" />}
+      {picture === undefined ? null : (
+        <span className="docs-picture" data-is={picture.split('/')[1]}>
+          <img src={picture} alt="" loading="lazy" />
+        </span>
+      )}
       <span>{name}</span>
     </a>
   );

@@ -7,8 +7,8 @@ interface ShownProps {
   readonly id: string;
   /** What to see in it. */
   readonly name: string;
-  /** In full size: the corner in which something small stands, or the middle with its dialog. */
-  readonly part?: 'corner' | 'middle';
+  /** What of the window is shown, larger: its first corner, its bar, a dialog or a wide one, the toasts. */
+  readonly part?: 'corner' | 'top' | 'middle' | 'wide' | 'toasts';
 }
 
 /** A pictured story in a page of the handbook; its picture leads to it. A page that names one without a picture fails. */

@@ -5,13 +5,15 @@ interface WholePageProps {
   /** The id of the story of a screen. */
   readonly id: string;
   readonly title: string;
+  /** Of its window, in pixels, where there is room for no more. */
+  readonly width?: 1440 | 720;
 }
 
-/** A screen inside the shell, alive, as a window of 1440 × 900 px has it. */
-export function WholePage({ id, title }: WholePageProps) {
+/** A screen inside the shell, alive: its window becomes as small as the page is. */
+export function WholePage({ id, title, width = 1440 }: WholePageProps) {
   const theme = useDocsTheme();
   return (
-    <div className="whole-page">
+    <div className="whole-page" style={{ '--window': `${width}px` }}>
       <iframe title={title} src={`iframe.html?id=${id}&viewMode=story&globals=shell:on;theme:${theme}`} />
     </div>
   );

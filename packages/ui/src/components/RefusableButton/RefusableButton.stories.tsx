@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { sheetOf } from '#.storybook/sheet';
 import { RefusableButton, type RefusableButtonProps } from './RefusableButton.tsx';
 
-const refusal = 'Read only. Ask urs.zimmermann@alpenboerse.example for write access.';
+const refusal = 'You may only read in this project. Ask a sudo person for write access.';
 
 const args: RefusableButtonProps = {
   refusal,
