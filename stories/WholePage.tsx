@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useDocsTheme } from '../.storybook/use-docs-theme.ts';
 import './handbook.css';
 
@@ -12,8 +13,9 @@ interface WholePageProps {
 /** A screen inside the shell, alive: its window becomes as small as the page is. */
 export function WholePage({ id, title, width = 1440 }: WholePageProps) {
   const theme = useDocsTheme();
+  const style: CSSProperties & { readonly '--window': string } = { '--window': `${width}px` };
   return (
-    <div className="whole-page" style={{ '--window': `${width}px` }}>
+    <div className="whole-page" style={style}>
       <iframe title={title} src={`iframe.html?id=${id}&viewMode=story&globals=shell:on;theme:${theme}`} />
     </div>
   );
