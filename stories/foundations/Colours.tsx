@@ -12,17 +12,18 @@ const isColour = (element: Element) => (name: string) => CSS.supports('color', t
 
 const written = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 
-/** Every colour that the theme names, with what it is on this screen. */
+/** The accent has no name of its own: solid and as text it is these steps of Radix's scale. */
+const accent = ['--iris-9', '--iris-11'];
+
+/** The accent, and every colour that the theme names, with what it is on this screen. */
 export const Colours = () => (
   <InThemes>
     {(panel) =>
-      tokenNames()
-        .filter(isColour(panel))
-        .map((name) => (
-          <Token key={name} name={name} value={hexOf(painted(panel, 'var(--surface)', `var(${name})`))}>
-            <span className="handbook-swatch" style={{ background: `var(${name})` }} />
-          </Token>
-        ))
+      [...accent, ...tokenNames().filter(isColour(panel))].map((name) => (
+        <Token key={name} name={name} value={hexOf(painted(panel, 'var(--surface)', `var(${name})`))}>
+          <span className="handbook-swatch" style={{ background: `var(${name})` }} />
+        </Token>
+      ))
     }
   </InThemes>
 );
@@ -98,8 +99,11 @@ const sights = {
 const Sample = () => (
   <>
     <p>
-      <Return value={0.0421} /> <Return value={-0.0387} /> <RankChange rank={3} previousRank={5} />{' '}
-      <RankChange rank={9} previousRank={4} /> <EnvironmentBadge environment="production" />
+      Gain <Return value={0.0421} />, loss <Return value={-0.0387} />
+    </p>
+    <p>
+      <RankChange rank={3} previousRank={5} /> <RankChange rank={9} previousRank={4} />{' '}
+      <EnvironmentBadge environment="production" />
     </p>
     <Callout title="The account was not changed">The API answered with an error.</Callout>
   </>

@@ -12,8 +12,8 @@ const zone = 'Europe/Brussels';
 const moment = '2026-11-21T11:05:00Z';
 
 const formats: readonly (readonly [string, string])[] = [
-  ['A moment names its zone', formatMoment(moment, zone)],
-  ['A moment of not long ago', formatPast(moment, zone, new Date('2026-11-21T13:12:00Z'))],
+  ['A moment, with its zone', formatMoment(moment, zone)],
+  ['A moment of not long ago, without', formatPast(moment, zone, new Date('2026-11-21T13:12:00Z'))],
   ['A number', formatNumber(1_234_567.891)],
   ['A share', formatPercent(0.314)],
   ['A return has its sign; minus is U+2212', formatReturn(-0.0118)],
@@ -28,7 +28,9 @@ export const Formats = () => (
       <div className="handbook-measured">
         {formats.map(([name, written]) => [
           <div key={name}>{name}</div>,
-          <code key={`${name} written`}>{written}</code>,
+          <span key={`${name} written`} className="handbook-written">
+            {written}
+          </span>,
         ])}
       </div>
     )}

@@ -15,8 +15,8 @@ export function InThemes({ isOnce = false, children }: InThemesProps) {
   const theme = useDocsTheme();
   return (
     <div className="handbook sb-unstyled">
-      {/* The outermost theme is that of the page. */}
-      <Theme appearance={theme}>
+      {/* The outermost theme is that of the page; in a dark one a light one would not have all of its colours. */}
+      <Theme appearance={isOnce ? theme : 'light'}>
         {isOnce ? (
           <InTheme appearance={theme}>{children}</InTheme>
         ) : (

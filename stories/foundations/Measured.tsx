@@ -80,6 +80,26 @@ export const Type = () => (
   </InThemes>
 );
 
+/** A length, drawn. */
+const Length = ({ of }: { readonly of: string }) => <span className="handbook-length" style={{ inlineSize: of }} />;
+
+const steps = [4, 8, 12, 16, 24, 32, 48, 64];
+
+/** The steps that distances are taken from. */
+export const Steps = () => (
+  <InThemes isOnce>
+    {() => (
+      <div className="handbook-steps">
+        {steps.map((step) => (
+          <div key={step}>
+            <Length of={`${step}px`} /> {step}
+          </div>
+        ))}
+      </div>
+    )}
+  </InThemes>
+);
+
 const isLength = (value: string) => CSS.supports('width', value);
 
 /** The metrics that the theme names, and those of controls. */
@@ -90,7 +110,9 @@ export const Space = () => (
         {tokenNames()
           .filter((name) => isLength(tokenValue(panel, name)))
           .map((name) => (
-            <Token key={name} name={name} value={tokenValue(panel, name)} />
+            <Token key={name} name={name} value={tokenValue(panel, name)}>
+              <Length of={`var(${name})`} />
+            </Token>
           ))}
         <div className="handbook-measured">
           <Measured of="button" say={heightOf}>
