@@ -39,6 +39,7 @@ function mark(cell, component, { storybook }, onSeen) {
   const properties = {
     className: `matrix-cell matrix-${cell.is}${cell.story?.isChanged ? ' matrix-changed' : ''}`,
     ariaLabel: `${component}, ${wordsOf(cell.state)}. ${sentenceOf(cell)}`,
+    title: `${wordsOf(cell.state)}: ${sentenceOf(cell)}`,
     onpointerenter: () => onSeen(cell, component),
     onfocus: () => onSeen(cell, component),
   };
@@ -198,9 +199,21 @@ export function showMatrix(root, rows, places) {
     ...variants.map((variant) => make('i', { className: `matrix-${variant} matrix-taken` })),
     'light, dark, 320 px',
   );
+  const changed = make(
+    'span',
+    { className: 'matrix-key' },
+    make('span', { className: 'matrix-cell matrix-changed', ariaHidden: 'true' }),
+    'changed since the main branch',
+  );
+  const other = make(
+    'span',
+    { className: 'matrix-key matrix-others' },
+    make('span', { className: 'matrix-cell matrix-unpictured', ariaHidden: 'true' }),
+    'another state without a picture',
+  );
   root.classList.add('matrix');
   root.replaceChildren(
-    make('div', { className: 'matrix-bar' }, ...legend, key),
+    make('div', { className: 'matrix-bar' }, ...legend, other, changed, key),
     make(
       'div',
       { className: 'matrix-bar' },
