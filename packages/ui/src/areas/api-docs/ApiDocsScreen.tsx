@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, FileQuestionMark, FileWarning, PlugZap, Search } from 'lucide-react';
+import { Download, FileQuestionMark, FileWarning, PlugZap, SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -254,7 +254,7 @@ function NothingFound({ search, isMine, all, onSearch }: NothingFoundProps) {
   }
   return (
     <EmptyState
-      icon={<Search />}
+      icon={<SearchX />}
       title={search === '' ? 'You may make none of them' : `No call matches “${search}”`}
       actions={
         <>

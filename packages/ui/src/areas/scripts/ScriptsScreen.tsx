@@ -1,6 +1,6 @@
 import type { ScriptPreset, ScriptTemplate } from '@bullpen/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FileCode, Search } from 'lucide-react';
+import { FileCode, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx';
@@ -96,7 +96,7 @@ function Gallery({ api }: { readonly api: ApiConnection }) {
           />
         ) : templates.data && count + sets.length === 0 ? (
           <EmptyState
-            icon={search === '' ? <FileCode /> : <Search />}
+            icon={search === '' ? <FileCode /> : <SearchX />}
             title={search === '' ? labels.empty.title : `Nothing matches “${search}”`}
             actions={
               search === '' ? null : (

@@ -1,4 +1,4 @@
-import { Search, TriangleAlert } from 'lucide-react';
+import { SearchX, TriangleAlert } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { sheetOf } from '#.storybook/sheet';
@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Components/EmptyState',
   component: EmptyState,
   args: {
-    icon: <Search />,
+    icon: <SearchX />,
     title: 'No league matches “Zuidas”',
     children: 'Names and join codes are searched, in any case.',
     actions: <Button variant="outline">Clear search</Button>,

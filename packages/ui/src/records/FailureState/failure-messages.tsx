@@ -1,4 +1,4 @@
-import { Clock, CloudOff, FileQuestionMark, Lock, PlugZap, TriangleAlert } from 'lucide-react';
+import { Clock, FileQuestionMark, Lock, PlugZap, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../data/failure.ts';
 import { formatWait } from '../../foundation/format.ts';
@@ -10,7 +10,7 @@ interface FailureMessages {
 }
 
 const messages: Record<Failure['is'], FailureMessages> = {
-  offline: { icon: <CloudOff />, text: 'The API cannot be reached. You may be offline.' },
+  offline: { icon: <WifiOff />, text: 'The API cannot be reached. You may be offline.' },
   sessionExpired: { icon: <Lock />, text: 'Your session has expired. Log in again.' },
   forbidden: { icon: <Lock />, text: 'Your account may not see this. Ask a sudo person for access.' },
   notFound: { icon: <FileQuestionMark />, text: 'The API does not know what was asked for.' },

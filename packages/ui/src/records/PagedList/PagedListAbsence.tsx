@@ -1,4 +1,4 @@
-import { List, PlugZap, Search } from 'lucide-react';
+import { List, PlugZap, SearchX } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import type { ReadState } from '../../data/read-state.ts';
@@ -29,7 +29,7 @@ export function PagedListAbsence({
       </EmptyState>
     ) : (
       <EmptyState
-        icon={<Search />}
+        icon={<SearchX />}
         title={search === '' ? `No ${labels.one} passes these filters` : `No ${labels.one} matches “${search}”`}
         actions={
           <>

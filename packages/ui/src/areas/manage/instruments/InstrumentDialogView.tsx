@@ -1,5 +1,5 @@
 import type { Instrument } from '@bullpen/contract';
-import { SearchX } from 'lucide-react';
+import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { type RecordActs, RecordDialog } from '../../../records/RecordDialog/RecordDialog.tsx';
@@ -32,7 +32,7 @@ export const InstrumentDialogView = ({ tab, onTab, ...props }: InstrumentDialogV
     refusal={undefined}
     kind="instrument"
     isWide
-    icon={<SearchX />}
+    icon={<FileQuestionMark />}
     value={tab}
     onChange={onTab}
     tabs={instrumentTabs.map((value) => ({ value, label: labels[value], content: props[value] }))}

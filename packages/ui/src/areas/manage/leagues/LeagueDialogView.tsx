@@ -1,5 +1,5 @@
 import { type League, manageTabs } from '@bullpen/contract';
-import { SearchX } from 'lucide-react';
+import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { Note } from '../../../components/Note/Note.tsx';
@@ -47,7 +47,7 @@ export function LeagueDialogView({
       kind="league"
       isWide
       state={state}
-      icon={<SearchX />}
+      icon={<FileQuestionMark />}
       value={tab}
       onChange={onTab}
       tabs={[

@@ -1,5 +1,5 @@
 import type { Image } from '@bullpen/contract';
-import { SearchX } from 'lucide-react';
+import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
@@ -43,7 +43,7 @@ export function ImageDialogView({
       {...acts}
       kind="image"
       state={state}
-      icon={<SearchX />}
+      icon={<FileQuestionMark />}
       value={tab}
       onChange={onTab}
       acts={[

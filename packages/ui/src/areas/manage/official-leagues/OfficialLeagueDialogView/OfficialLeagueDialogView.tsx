@@ -1,5 +1,5 @@
 import type { OfficialLeague } from '@bullpen/contract';
-import { SearchX } from 'lucide-react';
+import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import { MarkdownRenderer } from '../../../../components/MarkdownRenderer/MarkdownRenderer.tsx';
@@ -46,7 +46,7 @@ export function OfficialLeagueDialogView(props: OfficialLeagueDialogViewProps) {
         ...(league?.status === 'published' ? [{ label: 'Withdraw', onPress: onWithdraw }] : []),
       ]}
       state={state}
-      icon={<SearchX />}
+      icon={<FileQuestionMark />}
       value={tab}
       onChange={onTab}
       tabs={[
