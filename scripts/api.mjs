@@ -17,6 +17,7 @@ import { checkOpenApi } from './openapi.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const reportFolder = path.join(root, 'api');
 const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'api-report-'));
+process.on('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }));
 const accept = process.argv.includes('--accept');
 mkdirSync(reportFolder, { recursive: true });
 
@@ -110,7 +111,10 @@ const extract = (name, configuration, compilerState) =>
  */
 function everyEntry(packageName, declarations) {
   const file = path.join(temporaryFolder, `${packageName}.d.ts`);
-  const lines = declarations.map((entry, at) => `export * as entry${at} from '${entry.replace(/\.d\.ts$/, '.js')}';`);
+  const lines = declarations.map(
+    (entry, at) =>
+      `export * as entry${at} from ${JSON.stringify(entry.replace(/\.d\.ts$/, '.js').replaceAll('\\', '/'))};`,
+  );
   writeFileSync(file, lines.join('\n'));
   return file;
 }
@@ -162,7 +166,6 @@ for (const packageName of ['contract', 'ui']) {
     if (!result.succeeded || silent.size > 0 || (result.apiReportChanged && !accept)) failures += 1;
   }
 }
-rmSync(temporaryFolder, { recursive: true });
 for (const stale of readdirSync(reportFolder).filter((name) => name !== 'openapi.json' && !written.has(name))) {
   if (accept) rmSync(path.join(reportFolder, stale));
   else {

@@ -40,11 +40,13 @@ test('a small plan is built by mouse and saved, and undone but for what somebody
   await open(page, stack);
   const card = (title: string) => page.locator('.react-flow__node', { hasText: title });
   const handle = (title: string, side: 'left' | 'right') => card(title).locator(`.react-flow__handle-${side}`);
-  const drag = async (from: Locator, to: Locator) => {
+  const drag = async (from: Locator, to: Locator, beside = 0) => {
     await from.hover();
     await page.mouse.down();
     await to.hover();
     await to.hover({ position: { x: 3, y: 3 } });
+    const { x, y } = (await to.boundingBox()) ?? { x: 0, y: 0 };
+    if (beside > 0) await page.mouse.move(x - beside, y + 3);
     await page.mouse.up();
   };
   for (const title of ['By mouse, first', 'By mouse, second']) {
@@ -55,7 +57,9 @@ test('a small plan is built by mouse and saved, and undone but for what somebody
   }
   await drag(handle('By mouse, first', 'right'), handle('By mouse, second', 'left'));
   await expect(item(page, 'By mouse, second')).toHaveAttribute('aria-level', '2');
-  await drag(handle('By mouse, second', 'right'), handle('By mouse, first', 'left'));
+  // Let go near a handle, of a node that was drawn anew since it came: it was picked.
+  await card('By mouse, first').click();
+  await drag(handle('By mouse, second', 'right'), handle('By mouse, first', 'left'), 8);
   await expect(page.getByText('Not connected: This would lead back to where it begins.')).toBeAttached();
 
   const start = await card('By mouse, second').boundingBox();

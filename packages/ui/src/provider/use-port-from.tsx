@@ -75,7 +75,9 @@ export function usePortFrom(sources: PortSources): Port {
   const { api, address, notify, activity, unsaved, logOut, theme, now } = sources;
   const { session, projects, project, timeZone, router, account = null, supportEmail = null } = sources;
   const { go, Link: RouterLink = AddressAnchor } = router;
-  const { identityId, isSudo } = session;
+  const { identityId } = session;
+  // As with projects: whoever may not come in has no right.
+  const isSudo = session.isSudo && session.isActive && session.isEmailVerified;
   const { pathname } = address;
   const projectKey = project?.key;
   const recentKeys = useRecentProjects(projectKey);

@@ -445,6 +445,8 @@ function useOneStop({ nodes }: PlanContent, flow: RefObject<HTMLElement | null>)
 /** Known beforehand: to measure handles React Flow would draw every node once, also those out of sight. */
 const ends = (size: number): NonNullable<CardNode['handles']> =>
   (['target', 'source'] as const).map((type) => ({
+    // As React Flow has it of a handle without one: it looks for a handle by its id.
+    id: null,
     type,
     position: type === 'target' ? Position.Left : Position.Right,
     x: (type === 'target' ? 0 : nodeWidth) - size / 2,

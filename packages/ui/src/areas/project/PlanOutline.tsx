@@ -95,7 +95,8 @@ export function PlanOutline(props: PlanOutlineProps) {
       above.some((id) => before.has(id)) ? new Set([...before].filter((id) => !above.includes(id))) : before,
     );
   }, [latest]);
-  const isShown = rows.some(({ node }) => node.id === latest);
+  const drawn = isWhole ? rows : rows.slice(0, firstRows);
+  const isShown = drawn.some(({ node }) => node.id === latest);
   useEffect(() => {
     if (latest === undefined || !isShown) return;
     tree.current?.querySelector(`[data-row="${latest}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -193,7 +194,7 @@ export function PlanOutline(props: PlanOutlineProps) {
       className={classes.tree}
       onKeyDown={onKeyDown}
     >
-      {(isWhole ? rows : rows.slice(0, firstRows)).map(({ node, level, place, siblings, hasRows }) => (
+      {drawn.map(({ node, level, place, siblings, hasRows }) => (
         <Row
           key={node.id}
           fold={!isFoldable || !hasRows ? null : folded.has(node.id) ? 'folded' : 'unfolded'}

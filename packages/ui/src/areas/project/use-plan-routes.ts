@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fittingRoutes, type PlanPlaces, type PlanRoute, routesOf } from './plan-routes.ts';
 import type { PlanRoutesMessage } from './plan-routes-worker.ts';
 
 type Routes = ReadonlyMap<string, PlanRoute>;
+type Found = { readonly places: PlanPlaces; readonly routes: Routes };
 
 const placesOf = ({ nodes, edges }: PlanPlaces): PlanPlaces => ({
   nodes: Object.fromEntries(Object.values(nodes).map(({ id, position }) => [id, { id, position }])),
@@ -22,6 +23,7 @@ function findRoutes(places: PlanPlaces, onFound: (routes: Routes) => void): () =
     // Not to be had, after a deploy for instance.
     worker.onerror = (event) => {
       event.preventDefault();
+      worker.terminate();
       findHere();
     };
     return () => worker.terminate();
@@ -48,11 +50,20 @@ export function usePlanRoutes(content: PlanPlaces, isLarge: boolean): Routes | u
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when places are others
   const places = useMemo(() => placesOf(content), [key]);
-  const here = useMemo(() => (isLarge ? undefined : routesOf(places)), [places, isLarge]);
-  const [found, setFound] = useState<{ readonly places: PlanPlaces; readonly routes: Routes }>();
+  const before = useRef<Found>(undefined);
+  const here = useMemo(() => {
+    if (isLarge) return undefined;
+    // A plan that becomes large keeps them until the worker answers.
+    before.current = { places, routes: routesOf(places) };
+    return before.current.routes;
+  }, [places, isLarge]);
+  const [found, setFound] = useState<Found>();
   useEffect(
     () => (isLarge ? findRoutes(places, (routes) => setFound({ places, routes })) : undefined),
     [places, isLarge],
   );
-  return useMemo(() => here ?? (found && fittingRoutes(places, found.places, found.routes)), [here, found, places]);
+  return useMemo(() => {
+    const known = found ?? before.current;
+    return here ?? (known && fittingRoutes(places, known.places, known.routes));
+  }, [here, found, places]);
 }
