@@ -9,7 +9,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
 const { handlers, session, projects, now } = mockApi();
-await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass' });
+await setupWorker(...handlers).start({ onUnhandledFrame: 'bypass' });
 
 createRoot(root).render(
   <Bullpen port={createPort({ session, projects, address: browserAddress(), now })}>
