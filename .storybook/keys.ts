@@ -13,13 +13,14 @@ export const keys: Readonly<Record<string, string>> = {
   Dialog: 'Tab stays inside, Escape closes it, and the focus goes back to where it was.',
   FormDialog: 'Enter in a field sends it, Escape closes it, and asks once where something was typed.',
   ListPage: '/ goes to the search, ↓ from there to the first row.',
-  NamesScreen: '↓ goes to the next name; K keeps it, R renames what bears it, O opens it.',
+  NamesScreen:
+    '↓ goes to the next name; K keeps it, R renames what bears it, O opens it, Z takes the last decision back.',
   Panel: 'Escape closes it; Tab goes on into the page.',
   Picker: 'Enter or ↓ opens it; type to find, ↑ ↓ to go, Enter to take, Escape to leave.',
   PlanGraph:
-    'Tab enters the nodes once; arrows go to the nearest, Enter opens it. Space selects it: then arrows move it, Delete removes it, Escape lets go.',
+    'Tab enters the nodes once; arrows go to the nearest, Home and End to the first and the last, Enter opens it. Space selects it: then arrows move it, Escape lets go.',
   PlanOutline:
-    '↑ ↓ go from row to row, → unfolds, ← folds, Enter opens, Space selects as well; F2 renames, Alt with an arrow moves the row, Delete deletes.',
+    '↑ ↓ go from row to row, → unfolds, ← folds, Enter opens, Space selects as well; F2 renames, Alt with an arrow moves the row.',
   Popover: 'Escape closes it, and the focus goes back to its button.',
   ProjectSelector: 'Enter or ↓ opens it; type to find, ↑ ↓ to go, Enter to take, Escape to leave.',
   RecordPicker: '↓ or Enter goes from the search to what was found, ↑ ↓ Home End among it, Enter takes one.',

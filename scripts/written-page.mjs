@@ -33,5 +33,6 @@ ${opening}${JSON.stringify(data).replaceAll('<', '\\u003c')}${closing}
 export function dataIn(file) {
   const page = readFileSync(file, 'utf8');
   const begin = page.indexOf(opening) + opening.length;
+  if (begin < opening.length) throw new Error(`${file} is no page of this version: write it anew.`);
   return JSON.parse(page.slice(begin, page.indexOf(closing, begin)));
 }

@@ -248,7 +248,7 @@ export const scriptsDocumentation = (): ResourceDocumentation<{ scripts: typeof 
       ],
       'scripts.runs.confirm': [
         'Confirm a run',
-        'Lets a run with the status `needs-confirmation` go on, with what is measured now as what was confirmed. It is refused as a new run is: with `equal_run` while an equal run is not named, and with `figures_changed`. A run of another status is refused with `not_held`, and one whose editor lost write access since with `starter_without_access`. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current run.',
+        'Lets a run with the status `needs-confirmation` go on, with what is measured now as what was confirmed. It is refused as a new run is: with `equal_run` while an equal run is not named, and with `figures_changed`; one that takes another back is refused as that was: with 422 where nothing is left to take back. A run of another status is refused with `not_held`, and one whose editor lost write access since with `starter_without_access`. Needs write access to the project. Writes one audit event. Made from an outdated version, it changes nothing and answers the current run.',
       ],
       'scripts.runs.inversion': [
         'Measure the inverse of a run',

@@ -82,6 +82,16 @@ export const ClosedSeasonLeft = meta.story({
   },
 });
 
+const Rights = () => <output>{String(usePort().viewer.isSudo)}</output>;
+const withdrawnSudo = { ...marieke, state: 'inactive' } as const;
+/** An account that may not come in has no right; the gate that says so is the application's. */
+export const DeactivatedSudo = meta.story({
+  args: { port: portAt(sudo, { as: withdrawnSudo }), children: <Rights /> },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('false');
+  },
+});
+
 /** Another project is another address; the area stays. */
 export const AnotherProject = meta.story({
   play: async ({ userEvent }) => {

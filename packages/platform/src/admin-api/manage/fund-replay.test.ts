@@ -92,11 +92,19 @@ const moved = (kind: FundMovement['kind'], shares: number, run: Partial<FundMove
   ...run,
 });
 
+/** Ten shares that cost 1,000 become as many of the other instrument. */
+const merger = [
+  moved('trade', 10, { instrumentId: 'b' }),
+  moved('merger', -10, { runId: 'merger', instrumentId: 'b' }),
+  moved('merger', 10, { runId: 'merger' }),
+];
+
 test.each([
   { given: 10, meanwhile: [moved('trade', -4)], cost: 700 },
   { given: 10, meanwhile: [moved('trade', -17), moved('trade', 10)], cost: 400 },
   { given: 10, meanwhile: [moved('trade', -17), moved('correction', 10, { runId: 'other' })], cost: 400 },
   { given: -10, meanwhile: [moved('trade', 5), moved('trade', -5)], cost: 1100 },
+  { given: 10, meanwhile: [moved('trade', -17), ...merger], cost: 400 },
 ])(
   'a correction of $given that was taken back leaves the cost of the others, whatever came meanwhile: $cost',
   ({ given, meanwhile, cost }) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { planEdges, planNodes } from '../../mocks/plans.ts';
 import { PlanGraph, type PlanGraphProps } from './PlanGraph.tsx';
@@ -210,6 +210,9 @@ export const ThreeHundred = meta.story({
       edges: Object.fromEntries(manyEdges.map((edge) => [edge.id, edge])),
     },
   },
+  beforeEach: () => {
+    spyOn(globalThis, 'Worker');
+  },
   play: async () => {
     // What is in sight is drawn, and nothing else, until all of it is.
     await waitFor(() => expect(nodes().length).toBeGreaterThan(20));
@@ -219,8 +222,8 @@ export const ThreeHundred = meta.story({
       const { left, top } = drawnNode.getBoundingClientRect();
       await expect([left < right, top < bottom]).toEqual([true, true]);
     }
-    // Their ways come from a worker.
     await waitFor(() => expect(flowEdges().length).toBeGreaterThan(0), { timeout: 10_000 });
+    await expect(Worker).toHaveBeenCalled();
     // The keyboard enters by what is drawn, and arrows go on to what is not.
     const stop = document.querySelector<HTMLElement>('.react-flow__node[tabindex="0"]');
     stop?.focus();
@@ -235,5 +238,16 @@ export const ThreeHundred = meta.story({
     for (let times = 0; times < 8; times += 1) await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(flowEdges().length).toBeGreaterThan(0));
     await expect(nodes().length).toBeLessThan(many.length);
+  },
+});
+/** A page whose policy allows no worker looks for the ways itself. */
+export const StartWorkerFailure = ThreeHundred.extend({
+  beforeEach: () => {
+    spyOn(globalThis, 'Worker').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+  },
+  play: async () => {
+    await waitFor(() => expect(flowEdges().length).toBeGreaterThan(0), { timeout: 10_000 });
   },
 });

@@ -195,10 +195,14 @@ test('routes fit until a node of theirs is moved, or the edge leads elsewhere', 
   const routes = routesOf(before);
   const fitting = (now: PlanContent) => [...fittingRoutes(now, before, routes).keys()];
   expect(fitting(structuredClone(before))).toEqual(['edge 0 1', 'edge 1 2', 'edge 2 3']);
-  const moved = { ...before.nodes, 'node 0': nodeAt(0, 0, 20) };
-  expect(fitting({ ...before, nodes: moved })).toEqual(['edge 1 2', 'edge 2 3']);
-  const led = { ...before.edges, 'edge 2 3': { id: 'edge 2 3', from: 'node 0', to: 'node 3' } };
-  expect(fitting({ ...before, edges: led })).toEqual(['edge 0 1', 'edge 1 2']);
+  const movedDown = { ...before.nodes, 'node 0': nodeAt(0, 0, 20) };
+  expect(fitting({ ...before, nodes: movedDown })).toEqual(['edge 1 2', 'edge 2 3']);
+  const movedAside = { ...before.nodes, 'node 3': nodeAt(3, 860, 0) };
+  expect(fitting({ ...before, nodes: movedAside })).toEqual(['edge 0 1', 'edge 1 2']);
+  const ledFrom = { ...before.edges, 'edge 2 3': { id: 'edge 2 3', from: 'node 0', to: 'node 3' } };
+  expect(fitting({ ...before, edges: ledFrom })).toEqual(['edge 0 1', 'edge 1 2']);
+  const ledTo = { ...before.edges, 'edge 0 1': { id: 'edge 0 1', from: 'node 0', to: 'node 3' } };
+  expect(fitting({ ...before, edges: ledTo })).toEqual(['edge 1 2', 'edge 2 3']);
   const { 'edge 1 2': _, ...edges } = before.edges;
   expect(fitting({ ...before, edges })).toEqual(['edge 0 1', 'edge 2 3']);
 });

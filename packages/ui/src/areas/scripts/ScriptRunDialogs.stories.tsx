@@ -321,12 +321,13 @@ const correction: ScriptRun = {
   outcome: 'Corrected Börsihunt: Cash 12,512.50 EUR instead of Cash 12,500.00 EUR.',
 };
 const takenBack = { path: ['parameters', 'change'], message: 'This correction was taken back already.' };
+const refusedInverse = overrideCall(inversion, () => apiError(422, 'unprocessable', { data: { fields: [takenBack] } }));
 export const TakeBackCorrection = meta.story({
   args: as(correction),
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(get, () => correction),
-      overrideCall(inversion, () => apiError(422, 'unprocessable', { data: { fields: [takenBack] } })),
+      refusedInverse,
     ),
   play: async ({ userEvent }) => {
     const run = await dialog();
@@ -373,7 +374,7 @@ export const ConfirmInverseFailure = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       overrideCall(get, () => heldInverse),
-      overrideCall(inversion, () => apiError(422, 'unprocessable', { data: { fields: [takenBack] } })),
+      refusedInverse,
     ),
   play: async ({ userEvent }) => {
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Confirm…' }));
@@ -390,7 +391,10 @@ export const WatchRunSuccess = meta.story({
     let asked = 0;
     msw.use(
       overrideCall(get, () => running),
-      overrideCall(log, () => stream(line(1, 'Begins.'), done('succeeded'))),
+      overrideCall(log, async () => {
+        await screen.findByText('EUR');
+        return stream(line(1, 'Begins.'), done('succeeded'));
+      }),
       overrideCall(adminApi.season.get, () => {
         asked += 1;
         return { ...autumn, currency: asked === 1 ? 'EUR' : 'SEK' };

@@ -1,4 +1,3 @@
-import { UserRoundX } from 'lucide-react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
@@ -23,7 +22,6 @@ const dialog: RecordDialogProps<string> = {
   id: ulo.id,
   state: { is: 'default', page: ulo },
   avatar: <Avatar email={ulo.email} size="lg" />,
-  icon: <UserRoundX />,
   value: 'profile',
   onChange: fn(),
   tabs: [

@@ -57,8 +57,6 @@ export interface RecordDialogProps<Tab extends string>
   readonly isWide?: boolean;
   /** Stands beside its name. */
   readonly avatar?: ReactNode;
-  /** Of one that is gone. */
-  readonly icon: ReactNode;
   /** Where the record has a page of its own. */
   readonly page?: string;
 }

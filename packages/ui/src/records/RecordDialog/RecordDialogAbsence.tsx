@@ -1,3 +1,4 @@
+import { FileQuestionMark } from 'lucide-react';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../FailureState/FailureState.tsx';
@@ -5,7 +6,7 @@ import classes from './RecordDialog.module.css';
 import type { RecordDialogProps } from './RecordDialog.tsx';
 import { RecordDialogSkeleton } from './RecordDialogSkeleton.tsx';
 
-type RecordDialogReadProps = Pick<RecordDialogProps<never>, 'id' | 'kind' | 'state' | 'icon' | 'onRetry'>;
+type RecordDialogReadProps = Pick<RecordDialogProps<never>, 'id' | 'kind' | 'state' | 'onRetry'>;
 
 /** Says of a record that it could not be read again. */
 export const RecordDialogStale = ({
@@ -27,7 +28,6 @@ export function RecordDialogAbsence({
   id,
   kind,
   state,
-  icon,
   headingLevel = 3,
   onRetry,
 }: RecordDialogReadProps & { readonly headingLevel?: 2 | 3 }) {
@@ -41,7 +41,11 @@ export function RecordDialogAbsence({
       return null;
     case 'notFound':
       return (
-        <EmptyState icon={icon} title={`No ${kind} has this id, or not any more`} headingLevel={headingLevel}>
+        <EmptyState
+          icon={<FileQuestionMark />}
+          title={`No ${kind} has this id, or not any more`}
+          headingLevel={headingLevel}
+        >
           <code className={classes.id}>{id}</code>
         </EmptyState>
       );

@@ -1,5 +1,4 @@
 import type { Fund } from '@bullpen/contract';
-import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { useAct } from '../../../foundation/shortcuts.ts';
@@ -54,7 +53,6 @@ export function FundDialogView({
       kind="fund"
       isWide
       state={state}
-      icon={<ChartLine />}
       value={tab}
       onChange={onTab}
       tabs={fundTabs.map((value) => ({

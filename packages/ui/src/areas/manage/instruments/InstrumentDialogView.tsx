@@ -1,5 +1,4 @@
 import type { Instrument } from '@bullpen/contract';
-import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReadResult } from '../../../data/read-state.ts';
 import { type RecordActs, RecordDialog } from '../../../records/RecordDialog/RecordDialog.tsx';
@@ -32,7 +31,6 @@ export const InstrumentDialogView = ({ tab, onTab, ...props }: InstrumentDialogV
     refusal={undefined}
     kind="instrument"
     isWide
-    icon={<FileQuestionMark />}
     value={tab}
     onChange={onTab}
     tabs={instrumentTabs.map((value) => ({ value, label: labels[value], content: props[value] }))}

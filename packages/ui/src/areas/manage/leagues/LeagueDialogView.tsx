@@ -1,5 +1,4 @@
 import { type League, manageTabs } from '@bullpen/contract';
-import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { Note } from '../../../components/Note/Note.tsx';
@@ -47,7 +46,6 @@ export function LeagueDialogView({
       kind="league"
       isWide
       state={state}
-      icon={<FileQuestionMark />}
       value={tab}
       onChange={onTab}
       tabs={[

@@ -1,5 +1,4 @@
 import type { Expert } from '@bullpen/contract';
-import { UserX } from 'lucide-react';
 import { MarkdownRenderer } from '../../../../components/MarkdownRenderer/MarkdownRenderer.tsx';
 import { Note } from '../../../../components/Note/Note.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
@@ -32,7 +31,6 @@ export function ExpertDialogView({ state, tab, onTab, onEdit, ...acts }: ExpertD
       kind="expert"
       acts={[{ label: 'Edit', onPress: onEdit }]}
       state={state}
-      icon={<UserX />}
       avatar={expert?.portrait ? <ImagePickerThumb address={expert.portrait.address} alternativeText="" /> : null}
       value={tab}
       onChange={onTab}

@@ -1,5 +1,4 @@
 import type { Image } from '@bullpen/contract';
-import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
@@ -43,7 +42,6 @@ export function ImageDialogView({
       {...acts}
       kind="image"
       state={state}
-      icon={<FileQuestionMark />}
       value={tab}
       onChange={onTab}
       acts={[

@@ -1,5 +1,4 @@
 import type { OfficialLeague } from '@bullpen/contract';
-import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../../components/CopyButton/CopyButton.tsx';
 import { MarkdownRenderer } from '../../../../components/MarkdownRenderer/MarkdownRenderer.tsx';
@@ -46,7 +45,6 @@ export function OfficialLeagueDialogView(props: OfficialLeagueDialogViewProps) {
         ...(league?.status === 'published' ? [{ label: 'Withdraw', onPress: onWithdraw }] : []),
       ]}
       state={state}
-      icon={<FileQuestionMark />}
       value={tab}
       onChange={onTab}
       tabs={[

@@ -1,5 +1,4 @@
 import type { Player } from '@bullpen/contract';
-import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/Avatar/Avatar.tsx';
 import type { ReadResult } from '../../../../data/read-state.ts';
@@ -43,7 +42,6 @@ export function PlayerDialogView({
       kind="player"
       state={state}
       avatar={player && <Avatar email={player.email} size="lg" />}
-      icon={<UserRoundX />}
       page={playerPage(acts.id)}
       value={tab}
       onChange={onTab}

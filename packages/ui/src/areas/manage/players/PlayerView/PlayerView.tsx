@@ -1,5 +1,5 @@
 import type { Player } from '@bullpen/contract';
-import { PlugZap, UserRoundX } from 'lucide-react';
+import { PlugZap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/Avatar/Avatar.tsx';
 import { Card } from '../../../../components/Card/Card.tsx';
@@ -51,7 +51,7 @@ export function PlayerView({ state, ...page }: PlayerViewProps) {
 type ReadProps = PlayerViewProps & { readonly state: ReadResult<Player> };
 
 function Read({ id, state, refusal, onRename, onDelete, onRetry, restoration, timeZone, note, ...parts }: ReadProps) {
-  const read = { id, kind: 'player', state, icon: <UserRoundX />, onRetry };
+  const read = { id, kind: 'player', state, onRetry };
   if (!('page' in state))
     return (
       <>

@@ -1,5 +1,5 @@
 import { type Invitation, type Project, secondsUntilResend } from '@bullpen/contract';
-import { MailX } from 'lucide-react';
+import { FileQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Badge } from '../../../../components/Badge/Badge.tsx';
 import { Button } from '../../../../components/Button/Button.tsx';
@@ -137,7 +137,7 @@ function Unknown({ id, state, onRetry }: InvitationDialogProps) {
       return null;
     case 'notFound':
       return (
-        <EmptyState icon={<MailX />} title="No invitation has this id" headingLevel={3}>
+        <EmptyState icon={<FileQuestionMark />} title="No invitation has this id" headingLevel={3}>
           {id}
         </EmptyState>
       );
