@@ -5,7 +5,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import { OverviewLink } from './overview-link.tsx';
 import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from './use-is-hydrated.tsx';
 
 /**
  * What a page shows that could not be made. The error's own words are for development alone. The id is that of the

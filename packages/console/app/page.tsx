@@ -18,11 +18,12 @@ import {
   type PortAddress,
   SessionInterruption,
   UnverifiedGate,
+  usePort,
   usePortAddress,
   WelcomeGate,
 } from '@bullpen/ui';
 import { LeaveGuard, useRouterAddress } from '@bullpen/ui/react-router';
-import { use, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { consoleName, titleOf } from './admission.ts';
 import { alerts } from './alerts.ts';
@@ -172,14 +173,11 @@ interface ConsolePageProps extends ConsoleSources {
   readonly isOutdated: boolean;
 }
 
-function ConsolePage({ refusal, isOutdated, ...sources }: ConsolePageProps) {
-  const port = useConsolePort(sources);
-  const loadAnew = () => port.unsaved.leave(() => window.location.reload());
-  const isNavigating = pageCodeAwaited.use();
+/** Apart from the page around it and from the port within: what the two ask for changes more often than what they give. */
+const ConsolePage = memo(function ConsolePage({ refusal, isOutdated, ...sources }: ConsolePageProps) {
   return (
-    <BullpenProvider port={port}>
-      <LeaveGuard unsaved={port.unsaved} />
-      <ConsoleShell isNavigating={isNavigating} onLoadAnew={isOutdated ? loadAnew : undefined}>
+    <ConsolePort {...sources}>
+      <Console isOutdated={isOutdated}>
         {refusal === null ? (
           <Outlet />
         ) : refusal === 'forbidden-area' ? (
@@ -187,8 +185,30 @@ function ConsolePage({ refusal, isOutdated, ...sources }: ConsolePageProps) {
         ) : (
           <NoProject {...sources} isMissing={refusal === 'missing-project'} />
         )}
+      </Console>
+    </ConsolePort>
+  );
+});
+
+function ConsolePort({ children, ...sources }: ConsoleSources & { readonly children: ReactNode }) {
+  return <BullpenProvider port={useConsolePort(sources)}>{children}</BullpenProvider>;
+}
+
+interface ConsoleProps extends Pick<ConsolePageProps, 'isOutdated'> {
+  readonly children: ReactNode;
+}
+
+function Console({ isOutdated, children }: ConsoleProps) {
+  const { unsaved } = usePort();
+  const loadAnew = () => unsaved.leave(() => window.location.reload());
+  const isNavigating = pageCodeAwaited.use();
+  return (
+    <>
+      <LeaveGuard unsaved={unsaved} />
+      <ConsoleShell isNavigating={isNavigating} onLoadAnew={isOutdated ? loadAnew : undefined}>
+        {children}
       </ConsoleShell>
-    </BullpenProvider>
+    </>
   );
 }
 

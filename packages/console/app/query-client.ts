@@ -10,14 +10,26 @@ export function queryClientWith({ season }: Pick<RootData, 'season'>): QueryClie
   return queryClient;
 }
 
+/**
+ * Clocks that agree seem apart by as much as a document is on its way, in milliseconds: up to here the server's word
+ * stands, and nothing is rendered again.
+ */
+const longestWay = 5_000;
+
 /** Takes over what the root data carry now, by the clock of this browser: the server's may be another one. */
-export function rememberSeason(queryClient: QueryClient, { season }: Pick<RootData, 'season'>): void {
-  if (season) remember(queryClient, season.projectKey, knownSeason(season.season, new Date()));
+export function rememberSeason(queryClient: QueryClient, { season: carried }: Pick<RootData, 'season'>): void {
+  if (!carried) return;
+  const { season, ahead } = knownSeason(carried.season, new Date());
+  const known = queryClient.getQueryData(keyOf(carried.projectKey));
+  if (known?.season.now === season.now && Math.abs(known.ahead - ahead) < longestWay) return;
+  remember(queryClient, carried.projectKey, { season, ahead });
 }
+
+const keyOf = (projectKey: string) =>
+  seasonQueries.of({ project: { key: projectKey }, api: null, now: () => new Date() }).queryKey;
 
 function remember(queryClient: QueryClient, projectKey: string, { season, ahead }: KnownSeason): void {
   // The server knew the zone, this browser may not: what it cannot write would take the page.
   if (!isTimeZone(season.timeZone)) return;
-  const { queryKey } = seasonQueries.of({ project: { key: projectKey }, api: null, now: () => new Date() });
-  queryClient.setQueryData(queryKey, { season, ahead });
+  queryClient.setQueryData(keyOf(projectKey), { season, ahead });
 }

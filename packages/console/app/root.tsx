@@ -23,7 +23,7 @@ import { type RootData, rootData } from './root-data.server.ts';
 import { currentRuntime, openRuntime } from './runtime.client.ts';
 import { systemThemeScript } from './theme.ts';
 import { trustTools } from './trusted-types.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { Hydration, useIsHydrated } from './use-is-hydrated.tsx';
 import { requestIdContext, setupContext, visitContext, visitMiddleware } from './visit.server.ts';
 
 const QueryTools = lazy(async () => {
@@ -89,40 +89,48 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // The choice that the document was made with: from then on the class is applyTheme's, and React leaves it alone.
   const made = useRouteLoaderData<typeof loader>('root')?.theme ?? 'system';
   const [theme] = useState(() => made);
-  // Once the page runs, our policy lets nobody write a script into it: not even React, which would, had it to
-  // build the document anew around an error.
-  const isHydrated = useIsHydrated();
   return (
-    <html lang="en" className={theme === 'system' ? undefined : theme} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <meta name="request-id" content={use(RequestIdContext)} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Links nonce={nonce} />
-        {theme === 'system' && !isHydrated ? (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint
-            dangerouslySetInnerHTML={{ __html: systemThemeScript }}
-          />
-        ) : null}
-      </head>
-      <body>
-        <noscript>Bullpen needs JavaScript: switch it on, then load this page again.</noscript>
-        {/* What differs from the server's page is made anew up to here and no further: above stand scripts, which our
-            policy lets nobody make. */}
-        <Suspense>
-          <Theme appearance="inherit">{children}</Theme>
-          <Hydrated />
-        </Suspense>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
-    </html>
+    <Hydration>
+      <html lang="en" className={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="robots" content="noindex" />
+          <meta name="request-id" content={use(RequestIdContext)} />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <Links nonce={nonce} />
+          {theme === 'system' ? <SystemThemeScript nonce={nonce} /> : null}
+        </head>
+        <body>
+          <noscript>Bullpen needs JavaScript: switch it on, then load this page again.</noscript>
+          {/* What differs from the server's page is made anew up to here and no further: above stand scripts, which our
+              policy lets nobody make. */}
+          <Suspense>
+            <Theme appearance="inherit">{children}</Theme>
+            <Hydrated />
+          </Suspense>
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </body>
+      </html>
+    </Hydration>
+  );
+}
+
+/**
+ * Once the page runs, our policy lets nobody write a script into it: not even React, which would, had it to build the
+ * document anew around an error.
+ */
+function SystemThemeScript({ nonce }: { readonly nonce: string | undefined }) {
+  if (useIsHydrated()) return null;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint
+      dangerouslySetInnerHTML={{ __html: systemThemeScript }}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { RootData } from './root-data.server.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import type { Flows } from './use-flows.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from './use-is-hydrated.tsx';
 
 export interface ConsoleSources extends Pick<PortSources, 'projects' | 'project' | 'address' | 'router' | 'theme'> {
   readonly data: RootData;

@@ -1,12 +1,12 @@
 import { safeReturnPath } from '@bullpen/contract';
 import { type FlowLink, notify } from '@bullpen/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { isLoggedIn } from './is-logged-in.ts';
 import type { ClientRuntime } from './runtime.client.ts';
 import type { KnownSession } from './session-query.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from './use-is-hydrated.tsx';
 import { tellLeaving } from './use-other-tabs.ts';
 
 type Flow = ReturnType<ClientRuntime['session']['flows']['login']>;
@@ -68,10 +68,11 @@ export function useFlows({ session, interruption }: KnownSession, runtime: Clien
   const login = useFlow(mayLogIn ? flows?.login(back) : refresh);
   // One after the other: both set the provider's CSRF cookie when there is none, and the later one would undo the earlier.
   const register = useFlow(isOutside && login.isFetched ? flows?.register(back) : undefined);
-  const logoutFlow =
-    isSignedIn && session.isActive && interruption === null
-      ? flows?.logout(`${origin}/`, session.sessionId)
-      : undefined;
+  const endedId = isSignedIn && session.isActive && interruption === null ? session.sessionId : undefined;
+  const logoutFlow = useMemo(
+    () => (endedId === undefined ? undefined : flows?.logout(`${origin}/`, endedId)),
+    [flows, origin, endedId],
+  );
 
   // Not ahead: few leave, and what makes flows weighs 23 kB. Its address holds a credential that ages, and is made anew
   // when it is older than the cache allows. What fails has been told by then.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { readDevice, subscribeDevice, writeDevice } from '../foundation/device-storage.ts';
 
 const name = 'recent-projects';
@@ -16,11 +16,13 @@ function keysIn(text: string | null): readonly string[] {
 
 /** The projects that were last selected on this device, the latest first. None before the page runs. */
 export function useRecentProjects(selectedKey: string | undefined): readonly string[] {
-  const text = useSyncExternalStore(
-    subscribeDevice,
-    () => readDevice(name),
-    () => null,
-  );
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    // Every page is below: it is rendered again in slices, and not in one piece as a store of React's would have it.
+    const read = () => startTransition(() => setText(readDevice(name)));
+    read();
+    return subscribeDevice(read);
+  }, []);
   useEffect(() => {
     if (selectedKey === undefined) return;
     const others = keysIn(readDevice(name)).filter((key) => key !== selectedKey);

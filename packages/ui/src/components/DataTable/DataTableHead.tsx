@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { type ComponentType, startTransition, useEffect, useId, useState } from 'react';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
@@ -15,18 +15,27 @@ interface DataTableHeadProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'on
   readonly selecting: RowSelection;
 }
 
-const DataTableEdge = lazy<ComponentType<DataTableEdgeProps>>(() =>
-  // Not to be had, the columns keep their widths.
-  import('./DataTableEdge.tsx').then(
-    (module) => ({ default: module.DataTableEdge }),
-    () => ({ default: () => null }),
-  ),
-);
+/**
+ * What moves the edge of a column, once its code is there; not to be had, the columns keep their widths. All at once:
+ * with a boundary of its own each edge would be hydrated by itself, one after the other.
+ */
+function useEdge(isWanted: boolean): ComponentType<DataTableEdgeProps> | undefined {
+  const [Edge, setEdge] = useState<ComponentType<DataTableEdgeProps>>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./DataTableEdge.tsx').then(
+      ({ DataTableEdge }) => startTransition(() => setEdge(() => DataTableEdge)),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return Edge;
+}
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The headings, and by which of them the rows are ordered. */
 export function DataTableHead<Row>({ columns, isCounted, selecting, sort, onSort, onResize }: DataTableHeadProps<Row>) {
+  const Edge = useEdge(onResize !== undefined);
   return (
     <thead>
       <tr aria-rowindex={isCounted ? 1 : undefined}>
@@ -62,11 +71,7 @@ export function DataTableHead<Row>({ columns, isCounted, selecting, sort, onSort
               ) : (
                 <DataTableUnsortable why={unsortable}>{heading}</DataTableUnsortable>
               )}
-              {onResize && index < columns.length - 1 ? (
-                <Suspense>
-                  <DataTableEdge heading={heading} onResize={onResize} />
-                </Suspense>
-              ) : null}
+              {Edge && onResize && index < columns.length - 1 ? <Edge heading={heading} onResize={onResize} /> : null}
             </th>
           );
         })}

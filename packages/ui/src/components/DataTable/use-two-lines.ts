@@ -1,4 +1,4 @@
-import { createContext, useEffect, useRef, useState } from 'react';
+import { createContext, startTransition, useEffect, useRef, useState } from 'react';
 
 /** Whether the rows of the table have two lines; undefined while that is not known, as on the server. */
 export const TwoLinesContext = createContext<boolean | undefined>(undefined);
@@ -10,9 +10,14 @@ export function useTwoLines() {
   useEffect(() => {
     if (!table.current) return;
     const { current } = table;
-    const observer = new ResizeObserver(() =>
-      setTwoLines(getComputedStyle(current).getPropertyValue('--lines').trim() === '2'),
-    );
+    const look = () => setTwoLines(getComputedStyle(current).getPropertyValue('--lines').trim() === '2');
+    // At first every cell lets go of what nobody sees; later on rows become higher or lower.
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      if (isFirst) startTransition(look);
+      else look();
+      isFirst = false;
+    });
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

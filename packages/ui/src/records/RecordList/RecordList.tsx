@@ -5,7 +5,16 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ColumnLayout } from '../../components/ColumnMenu/column-layout.ts';
 import { DataTableNews } from '../../components/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../components/DataTable/place-columns.ts';
@@ -212,7 +221,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
   const [news, setNews] = useState<RowNewsById>(new Map());
   // The document waits for none of it.
   const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
+  useEffect(() => startTransition(() => setShown(true)), []);
   const hasNews = rows?.rows.some(({ id }) => news.has(id));
   const isPart = whole !== undefined && (rows === undefined || !whole.isComplete);
   // What every project's API answers with stays the same in another project.

@@ -12,7 +12,8 @@ export type RowNewsById = ReadonlyMap<string, string>;
 
 interface RowNewsProps {
   readonly api: ApiConnection;
-  readonly onNews: (news: RowNewsById) => void;
+  /** None after none are no change: the list would be rendered again. */
+  readonly onNews: (change: (known: RowNewsById) => RowNewsById) => void;
 }
 
 /**
@@ -31,7 +32,7 @@ export function RowNews({ api, onNews }: RowNewsProps) {
     const latest = new Map((rows ?? []).toReversed().map((act) => [act.subject.id, act]));
     return new Map([...latest].flatMap(([id, act]) => (act.isOwn ? [] : [[id, sentence(act)]])));
   }, [rows, now, timeZone]);
-  useEffect(() => onNews(news), [news, onNews]);
+  useEffect(() => onNews((known) => (known.size + news.size === 0 ? known : news)), [news, onNews]);
   return null;
 }
 
