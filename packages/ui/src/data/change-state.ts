@@ -16,7 +16,10 @@ export type ChangeState<Field extends string = never> =
   | { readonly is: 'idle' }
   /** Under way; `slow` for longer than usual, `paused` until there is a network again, `done` until its dialog closes. */
   | { readonly is: 'submitting' | 'slow' | 'paused' | 'done' }
-  | { readonly is: 'invalid'; readonly fields: Readonly<Partial<Record<Field, string>>> }
+  /** Never where there are no fields. */
+  | ([Field] extends [never]
+      ? never
+      : { readonly is: 'invalid'; readonly fields: Readonly<Partial<Record<Field, string>>> })
   /** Nothing has changed, and it may be tried again. */
   | (ChangeFailure & { readonly is: 'failed' })
   /** Nobody knows whether it has changed. It may be tried again once the record has been read anew, or looked for in vain. */
@@ -29,7 +32,7 @@ export type ChangeState<Field extends string = never> =
   | { readonly is: 'gone' };
 
 /** True while it waits for the network, for an answer or for its dialog to close: nothing can be sent. */
-export const isUnderWay = ({ is }: Pick<ChangeState, 'is'>): boolean =>
+export const isUnderWay = ({ is }: Pick<ChangeState<string>, 'is'>): boolean =>
   is === 'submitting' || is === 'slow' || is === 'paused' || is === 'done';
 
 /** What a dialog shows of a change whose record may be gone: that it is, unless an answer is awaited. */
@@ -80,7 +83,8 @@ export function changeStateOf<Field extends string>(
     // Somebody did not say who they are this time; they may another time.
     if (kind === 'forbidden' && code !== 'reauthentication_required') return { is: 'refused', message: error.message };
     const wrong = wrongFields(data, fields);
-    if (kind === 'invalid' && Object.keys(wrong).length > 0) return { is: 'invalid', fields: wrong };
+    if (kind === 'invalid' && Object.keys(wrong).length > 0)
+      return { is: 'invalid', fields: wrong } as ChangeState<Field>;
   }
   return { is: 'failed', ...answer };
 }

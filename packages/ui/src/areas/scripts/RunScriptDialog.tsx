@@ -6,7 +6,7 @@ import { FactList } from '../../components/FactList/FactList.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { type ChangeState, isUnderWay } from '../../data/change-state.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { ConfirmDialog, type ConfirmDialogState } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { reachOf } from '../../records/reach-of.ts';
 import { EqualRuns, isDoneBefore } from './EqualRuns.tsx';
 import { runAddress } from './script-address.ts';
@@ -170,7 +170,7 @@ export function RunScriptDialog(props: RunScriptDialogProps) {
 }
 
 /** What is wrong with fields that do not stand here is told as a sentence. */
-function confirmStateOf(state: RunScriptDialogState): ConfirmDialogState {
+function confirmStateOf(state: RunScriptDialogState): ChangeState {
   if (state.is !== 'invalid') return state;
   const { parameters, id, confirmation } = state.fields;
   const message = parameters ?? id ?? confirmation;

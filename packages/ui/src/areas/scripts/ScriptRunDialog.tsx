@@ -25,7 +25,7 @@ import { scriptMutations, scriptQueries } from '../../data/scripts.ts';
 import { useChange } from '../../data/use-change.ts';
 import { formatCount, formatExactMoment, formatMoment } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
-import { ConfirmDialog, type ConfirmDialogState } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../records/ConfirmDialog/ConfirmDialog.tsx';
 import { FailureNotice } from '../../records/FailureNotice/FailureNotice.tsx';
 import { FailureState } from '../../records/FailureState/FailureState.tsx';
 import { whoChanged } from '../../records/FormDialog/who-changed.ts';
@@ -382,7 +382,7 @@ function CancelRun({ api, run, parameters, isGone, onClose }: CancelRunProps) {
     <ConfirmDialog
       title={isQueued ? 'Withdraw this run' : 'Cancel this run'}
       {...(reach ? { reach } : {})}
-      state={orGone(change.state, isGone) as ConfirmDialogState}
+      state={orGone(change.state, isGone)}
       done={isQueued ? 'withdrawn' : 'cancelled'}
       {...(isOver ? { ended: <Callout title="This run is over">{run.outcome ?? ''}</Callout> } : {})}
       undoing={

@@ -17,11 +17,11 @@ export interface ListPageProps {
   /** Stands between the head and the toolbar. */
   readonly lead?: ReactNode;
   /** What finds, filters, arranges and exports: see `ListPageTools`. */
-  readonly toolbar: ReactNode;
+  readonly toolbar?: ReactNode;
   /** Stands above rows that may be out of date. */
-  readonly notice: ReactNode;
+  readonly notice?: ReactNode;
   /** Why there are no rows, in their place. */
-  readonly absence: ReactNode;
+  readonly absence?: ReactNode;
   /** The rows. */
   readonly children: ReactNode;
   /** How many there are, in words; announced when it changes. */

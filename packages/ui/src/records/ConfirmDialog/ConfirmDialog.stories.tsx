@@ -2,7 +2,8 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { FactList } from '../../components/FactList/FactList.tsx';
-import { ConfirmDialog, type ConfirmDialogProps, type ConfirmDialogState } from './ConfirmDialog.tsx';
+import type { ChangeState } from '../../data/change-state.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 const dialog: ConfirmDialogProps = {
   title: 'Recompute the ranking',
@@ -142,4 +143,4 @@ export const LongContent = meta.story({
 });
 
 const answers = { Failed, Unknown, Refused, Conflict, Gone };
-everyState<ConfirmDialogState['is']>({ Idle, Submitting, Slow, Paused, Done, ...answers });
+everyState<ChangeState['is']>({ Idle, Submitting, Slow, Paused, Done, ...answers });

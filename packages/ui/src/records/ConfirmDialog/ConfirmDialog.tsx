@@ -6,12 +6,9 @@ import classes from './ConfirmDialog.module.css';
 import { ConfirmDialogConsequences, type Consequence } from './ConfirmDialogConsequences.tsx';
 import { matchesName } from './matches-name.ts';
 
-/** What the dialog can be in: as every change, but without fields that could be wrong. */
-export type ConfirmDialogState = Exclude<ChangeState, { readonly is: 'invalid' }>;
-
 /** Props of {@link ConfirmDialog}. Its children are what is asked about, and before → after where something changes. */
 export interface ConfirmDialogProps extends Omit<FormDialogProps, 'state' | 'undoing' | 'isDirty' | 'onSubmit'> {
-  readonly state: ConfirmDialogState;
+  readonly state: ChangeState;
   /** One sentence on undoing. */
   readonly undoing: string;
   /** Heading of the consequences. */

@@ -128,9 +128,6 @@ export const Conflict = meta.story({
   args: { state: { is: 'conflict' } },
   play: () => says(/Somebody changed it in the meantime/),
 });
-export const Invalid = meta.story({
-  args: { state: { is: 'invalid', fields: {} } },
-});
 export const Gone = meta.story({
   args: { state: { is: 'gone' } },
   play: () => says(/does not exist any more/),
@@ -138,7 +135,6 @@ export const Gone = meta.story({
 const underWay = { Submitting, Slow, Paused, Done };
 everyState<ExpertOrderDialogState['is']>({
   Idle,
-  Invalid,
   ...underWay,
   Failed,
   Unknown,

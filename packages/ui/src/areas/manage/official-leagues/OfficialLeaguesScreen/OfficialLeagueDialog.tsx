@@ -1,7 +1,7 @@
 import { manageTabs, type OfficialLeague } from '@bullpen/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ChangeState, orGone } from '../../../../data/change-state.ts';
+import { orGone } from '../../../../data/change-state.ts';
 import { officialLeagueMutations, officialLeagueQueries } from '../../../../data/official-leagues.ts';
 import { useChange } from '../../../../data/use-change.ts';
 import { usePort } from '../../../../provider/BullpenProvider.tsx';
@@ -106,7 +106,7 @@ function Publication({ api, record: league, isGone, onClose }: RecordActProps<Of
       timeZone={timeZone}
       now={now()}
       reach={reachOf(project.selectedProject)}
-      state={stateOf(isGone, publication.state)}
+      state={orGone(publication.state, isGone)}
       onConfirm={() =>
         publication.send(
           { version },
@@ -191,10 +191,4 @@ function Withdrawal({ api, record: league, isGone, onClose }: RecordActProps<Off
       onClose={onClose}
     />
   );
-}
-
-function stateOf(isGone: boolean, state: ChangeState): Exclude<ChangeState, { readonly is: 'invalid' }> {
-  const shown = orGone(state, isGone);
-  // It has no fields that could be wrong.
-  return shown.is === 'invalid' ? { is: 'idle' } : shown;
 }

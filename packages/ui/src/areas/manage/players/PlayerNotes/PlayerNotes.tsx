@@ -212,7 +212,7 @@ function NoteDeleteDialog({ api, playerId, note, onClose }: NoteDeleteDialogProp
   return (
     <ConfirmDialog
       title="Delete this note"
-      state={state.is === 'invalid' ? { is: 'idle' } : state}
+      state={state}
       done="deleted"
       undoing="It is gone for good."
       submitLabel="Delete note"
