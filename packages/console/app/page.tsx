@@ -173,7 +173,7 @@ interface ConsolePageProps extends ConsoleSources {
   readonly isOutdated: boolean;
 }
 
-/** Apart from the page around it and from the port within: what the two ask for changes more often than what they give. */
+/** Memoized: the page is rendered for sessions and flows that change nothing here, the port without what stands in it. */
 const ConsolePage = memo(function ConsolePage({ refusal, isOutdated, ...sources }: ConsolePageProps) {
   return (
     <ConsolePort {...sources}>

@@ -11,10 +11,10 @@ export function queryClientWith({ season }: Pick<RootData, 'season'>): QueryClie
 }
 
 /**
- * Clocks that agree seem apart by as much as a document is on its way, in milliseconds: up to here the server's word
- * stands, and nothing is rendered again.
+ * Clocks that agree seem apart by as long as a document and its scripts are on their way, in milliseconds: up to here the
+ * server's word stands, and nothing is rendered again.
  */
-const longestWay = 5_000;
+const longestWay = 10_000;
 
 /** Takes over what the root data carry now, by the clock of this browser: the server's may be another one. */
 export function rememberSeason(queryClient: QueryClient, { season: carried }: Pick<RootData, 'season'>): void {

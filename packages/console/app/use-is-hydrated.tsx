@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useDeferredValue, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 
 const HydrationContext = createContext(false);
 
@@ -6,15 +6,24 @@ const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
+/** How long a part of the page whose code has not come may hold up the rest, in milliseconds. */
+const patience = 1_000;
+
 /**
- * Tells everything below when it is the browser's own. React renders a store that has changed at once and in one piece, and
+ * Tells everything below that the page is hydrated. React renders a store that has changed at once and in one piece, and
  * with it what is not hydrated yet and whatever the component has made: hence one component with the same children
- * each time, and a deferred value, which is rendered in slices.
+ * each time, and a deferred value, which is rendered in slices. That waits for parts whose code is on its way: not for
+ * ever.
  */
 export function Hydration({ children }: { readonly children: ReactNode }) {
   const isHydrated = useDeferredValue(useSyncExternalStore(never, yes, no));
-  return <HydrationContext value={isHydrated}>{children}</HydrationContext>;
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOverdue(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return <HydrationContext value={isHydrated || isOverdue}>{children}</HydrationContext>;
 }
 
-/** False on the server and in the render that has to equal the server's, true from then on. Below {@link Hydration}. */
+/** False on the server and in the render that has to equal the server's, true soon after. Below {@link Hydration}. */
 export const useIsHydrated = (): boolean => use(HydrationContext);

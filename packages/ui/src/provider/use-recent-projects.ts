@@ -18,7 +18,7 @@ function keysIn(text: string | null): readonly string[] {
 export function useRecentProjects(selectedKey: string | undefined): readonly string[] {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
-    // Every page is below: it is rendered again in slices, and not in one piece as a store of React's would have it.
+    // Every page is below: it is rendered again in slices, and not in one piece as with `useSyncExternalStore`.
     const read = () => startTransition(() => setText(readDevice(name)));
     read();
     return subscribeDevice(read);

@@ -11,7 +11,7 @@ export function useTwoLines() {
     if (!table.current) return;
     const { current } = table;
     const look = () => setTwoLines(getComputedStyle(current).getPropertyValue('--lines').trim() === '2');
-    // At first every cell lets go of what nobody sees; later on rows become higher or lower.
+    // The first look changes nothing in sight and may be rendered in slices; later ones change the height of rows.
     let isFirst = true;
     const observer = new ResizeObserver(() => {
       if (isFirst) startTransition(look);

@@ -16,7 +16,7 @@ export interface ListPageProps {
   readonly onRefresh: () => void;
   /** Stands between the head and the toolbar. */
   readonly lead?: ReactNode;
-  /** What finds, filters, arranges and exports: see `ListPageTools`. */
+  /** What finds, filters, arranges and exports. */
   readonly toolbar?: ReactNode;
   /** Stands above rows that may be out of date. */
   readonly notice?: ReactNode;

@@ -12,7 +12,7 @@ export type RowNewsById = ReadonlyMap<string, string>;
 
 interface RowNewsProps {
   readonly api: ApiConnection;
-  /** None after none are no change: the list would be rendered again. */
+  /** No news after no news keep the same map: the list would be rendered again. */
   readonly onNews: (change: (known: RowNewsById) => RowNewsById) => void;
 }
 
