@@ -203,13 +203,13 @@ const manyEdges = many
   .slice(20)
   .map(({ id }, at): EdgeContent => ({ id: `edge-${at}`, from: many[at]?.id ?? '', to: id }));
 
+const manyContent = {
+  nodes: Object.fromEntries(many.map((node) => [node.id, node])),
+  edges: Object.fromEntries(manyEdges.map((edge) => [edge.id, edge])),
+};
+
 export const ThreeHundred = meta.story({
-  args: {
-    content: {
-      nodes: Object.fromEntries(many.map((node) => [node.id, node])),
-      edges: Object.fromEntries(manyEdges.map((edge) => [edge.id, edge])),
-    },
-  },
+  args: { content: manyContent },
   beforeEach: () => {
     spyOn(globalThis, 'Worker');
   },
@@ -241,7 +241,8 @@ export const ThreeHundred = meta.story({
   },
 });
 /** A page whose policy allows no worker looks for the ways itself. */
-export const StartWorkerFailure = ThreeHundred.extend({
+export const StartWorkerFailure = meta.story({
+  args: { content: manyContent },
   beforeEach: () => {
     spyOn(globalThis, 'Worker').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
