@@ -70,7 +70,11 @@ export { createPort, type PortDescription, type PortOptions, type PortSession } 
 export type { Port, PortAddress, ProjectModel, ThemeChoice, Viewer } from './provider/port.ts';
 export { usePortAddress } from './provider/use-port-address.ts';
 export { type PortSources, usePortFrom } from './provider/use-port-from.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from './records/ConfirmDialog/ConfirmDialog.tsx';
+export {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  type ConfirmDialogState,
+} from './records/ConfirmDialog/ConfirmDialog.tsx';
 export type { Consequence } from './records/ConfirmDialog/ConfirmDialogConsequences.tsx';
 export { FailureState, type FailureStateProps } from './records/FailureState/FailureState.tsx';
 export { FormDialog, type FormDialogProps, type FormDialogState } from './records/FormDialog/FormDialog.tsx';

@@ -2,8 +2,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { FactList } from '../../components/FactList/FactList.tsx';
-import type { ChangeState } from '../../data/change-state.ts';
-import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps, type ConfirmDialogState } from './ConfirmDialog.tsx';
 
 const dialog: ConfirmDialogProps = {
   title: 'Recompute the ranking',
@@ -143,4 +142,4 @@ export const LongContent = meta.story({
 });
 
 const answers = { Failed, Unknown, Refused, Conflict, Gone };
-everyState<ChangeState['is']>({ Idle, Submitting, Slow, Paused, Done, ...answers });
+everyState<ConfirmDialogState['is']>({ Idle, Submitting, Slow, Paused, Done, ...answers });

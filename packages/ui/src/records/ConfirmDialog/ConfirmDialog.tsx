@@ -6,9 +6,12 @@ import classes from './ConfirmDialog.module.css';
 import { ConfirmDialogConsequences, type Consequence } from './ConfirmDialogConsequences.tsx';
 import { matchesName } from './matches-name.ts';
 
+/** What the dialog can be in: a change without fields. */
+export type ConfirmDialogState = ChangeState;
+
 /** Props of {@link ConfirmDialog}. Its children are what is asked about, and before → after where something changes. */
 export interface ConfirmDialogProps extends Omit<FormDialogProps, 'state' | 'undoing' | 'isDirty' | 'onSubmit'> {
-  readonly state: ChangeState;
+  readonly state: ConfirmDialogState;
   /** One sentence on undoing. */
   readonly undoing: string;
   /** Heading of the consequences. */
