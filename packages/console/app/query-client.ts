@@ -14,14 +14,14 @@ export function queryClientWith({ season }: Pick<RootData, 'season'>): QueryClie
  * Clocks that agree seem apart by as long as a document and its scripts are on their way, in milliseconds: up to here the
  * server's word stands, and nothing is rendered again.
  */
-const longestWay = 10_000;
+export const longestTransit = 10_000;
 
 /** Takes over what the root data carry now, by the clock of this browser: the server's may be another one. */
 export function rememberSeason(queryClient: QueryClient, { season: carried }: Pick<RootData, 'season'>): void {
   if (!carried) return;
   const { season, ahead } = knownSeason(carried.season, new Date());
   const known = queryClient.getQueryData(keyOf(carried.projectKey));
-  if (known?.season.now === season.now && Math.abs(known.ahead - ahead) < longestWay) return;
+  if (known?.season.now === season.now && Math.abs(known.ahead - ahead) < longestTransit) return;
   remember(queryClient, carried.projectKey, { season, ahead });
 }
 

@@ -23,7 +23,7 @@ import { type RootData, rootData } from './root-data.server.ts';
 import { currentRuntime, openRuntime } from './runtime.client.ts';
 import { systemThemeScript } from './theme.ts';
 import { trustTools } from './trusted-types.ts';
-import { Hydration, useIsHydrated } from './use-is-hydrated.tsx';
+import { Hydration, useIsHydrated, useIsHydratedAtOnce } from './use-is-hydrated.tsx';
 import { requestIdContext, setupContext, visitContext, visitMiddleware } from './visit.server.ts';
 
 const QueryTools = lazy(async () => {
@@ -90,31 +90,30 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const made = useRouteLoaderData<typeof loader>('root')?.theme ?? 'system';
   const [theme] = useState(() => made);
   return (
-    <Hydration>
-      <html lang="en" className={theme === 'system' ? undefined : theme} suppressHydrationWarning>
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
-          <meta name="robots" content="noindex" />
-          <meta name="request-id" content={use(RequestIdContext)} />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <Links nonce={nonce} />
-          {theme === 'system' ? <SystemThemeScript nonce={nonce} /> : null}
-        </head>
-        <body>
-          <noscript>Bullpen needs JavaScript: switch it on, then load this page again.</noscript>
-          {/* What differs from the server's page is made anew up to here and no further: above stand scripts, which our
-              policy lets nobody make. */}
-          <Suspense>
+    <html lang="en" className={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <meta name="request-id" content={use(RequestIdContext)} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links nonce={nonce} />
+        {theme === 'system' ? <SystemThemeScript nonce={nonce} /> : null}
+      </head>
+      <body>
+        <noscript>Bullpen needs JavaScript: switch it on, then load this page again.</noscript>
+        {/* What differs from the server's page is made anew up to here and no further: above stand scripts, which our
+            policy lets nobody make. */}
+        <Suspense>
+          <Hydration>
             <Theme appearance="inherit">{children}</Theme>
-            <Hydrated />
-          </Suspense>
-          <ScrollRestoration nonce={nonce} />
-          <Scripts nonce={nonce} />
-        </body>
-      </html>
-    </Hydration>
+          </Hydration>
+        </Suspense>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
   );
 }
 
@@ -123,7 +122,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
  * document anew around an error.
  */
 function SystemThemeScript({ nonce }: { readonly nonce: string | undefined }) {
-  if (useIsHydrated()) return null;
+  if (useIsHydratedAtOnce()) return null;
   return (
     <script
       nonce={nonce}
@@ -134,25 +133,20 @@ function SystemThemeScript({ nonce }: { readonly nonce: string | undefined }) {
   );
 }
 
-/** Marks the document once its page runs: before that nobody hears a click. */
-function Hydrated() {
-  useLayoutEffect(() => {
-    document.documentElement.dataset['hydrated'] = '';
-  }, []);
-  return null;
-}
-
 export default function Root() {
   const data = useLoaderData<typeof loader>();
   const runtime = import.meta.env.SSR ? undefined : openRuntime(data);
-  useLayoutEffect(() => runtime?.know(data), [runtime, data]);
+  const isHydrated = useIsHydrated();
+  useLayoutEffect(() => {
+    // Until then the page goes by the server's clock, and the season with it.
+    if (isHydrated) runtime?.know(data);
+  }, [isHydrated, runtime, data]);
   const [queryClient] = useState(() => runtime?.queryClient ?? queryClientWith(data));
-  // The clock of this browser may say that what the document carries is old. It is fetched anew after the first render,
-  // which has to equal the server's.
-  const isFirstRender = !useIsHydrated();
   return (
     <QueryClientProvider client={queryClient}>
-      <IsRestoringProvider value={isFirstRender}>
+      {/* The clock of this browser may say that what the document carries is old. It is fetched anew after the first
+          render, which has to equal the server's. */}
+      <IsRestoringProvider value={!isHydrated}>
         <Page data={data} runtime={runtime} />
         <Toaster />
         <AlertDialogQueue queue={alerts} />

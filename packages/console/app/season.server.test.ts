@@ -5,7 +5,7 @@ import catalogue from '@bullpen/contract/catalogue.json' with { type: 'json' };
 import { seasonQueries } from '@bullpen/ui/data';
 import { autumn } from '@bullpen/ui/mocks';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClientWith, rememberSeason } from './query-client.ts';
+import { longestTransit, queryClientWith, rememberSeason } from './query-client.ts';
 import { fetchSeason } from './season.server.ts';
 import { sudo } from './testing/sudo-session.ts';
 
@@ -82,6 +82,18 @@ test('a browser goes by its own clock, however wrong it is', () => {
   const queryClient = queryClientWith({ season });
   rememberSeason(queryClient, { season });
   expect(queryClient.getQueryData(queryKey)).toEqual({ season: autumn, ahead: 3_600_000 });
+  queryClient.clear();
+});
+
+test.each([
+  ['stays the server’s while both agree', longestTransit - 1, 0],
+  ['is the browser’s own from then on', longestTransit, longestTransit],
+])('the clock of the season %s', (_whose, apart, ahead) => {
+  vi.useFakeTimers({ now: new Date(autumn.now).getTime() - apart });
+  const season = { projectKey: project.key, season: autumn, ahead: 0 };
+  const queryClient = queryClientWith({ season });
+  rememberSeason(queryClient, { season });
+  expect(queryClient.getQueryData(queryKey)).toEqual({ season: autumn, ahead });
   queryClient.clear();
 });
 

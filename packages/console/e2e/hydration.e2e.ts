@@ -64,3 +64,11 @@ test.describe('a page that is not as the server made it', () => {
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   });
 });
+
+test('a dialog whose code does not come holds up nothing else', async ({ page, stack }) => {
+  await authenticate(page.request, stack, 'sudo@bullpen.test');
+  await page.route(`${stack.consoleUrl}/assets/LeagueDialog-*.js`, () => undefined);
+  await goto(page, `${stack.consoleUrl}/manage/leagues?project=handelskompas-s03-prod&open=${crypto.randomUUID()}`);
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeEnabled();
+});

@@ -25,6 +25,8 @@ export interface ChangeOptions<Data, Input> extends UseMutationOptions<Data, Err
   readonly reads: QueryKey;
 }
 
+const noFields: readonly never[] = [];
+
 /** Told how a change ended. */
 export interface ChangeOutcomes<Data> {
   /** `isShown` is false when its dialog has gone in the meantime. */
@@ -48,12 +50,12 @@ export interface Change<Data, Input, Field extends string> {
 
 /**
  * A change as every dialog needs it: sent once however often it is pressed, paused while there is no network,
- * given up on request, and read anew where nobody knows what became of it. `fields` are those of the dialog, the same
- * at every render: its state is a new one only where something has changed.
+ * given up on request, and read anew where nobody knows what became of it. `fields` are those of the dialog, where it
+ * has any, the same at every render: its state is a new one only where something has changed.
  */
-export function useChange<Data, Input, Field extends string>(
+export function useChange<Data, Input, Field extends string = never>(
   { reads, ...options }: ChangeOptions<Data, Input>,
-  fields: readonly Field[],
+  fields: readonly Field[] = noFields,
 ): Change<Data, Input, Field> {
   const queryClient = useQueryClient();
   const change = useMutation(options);

@@ -170,9 +170,9 @@ export function RunScriptDialog(props: RunScriptDialogProps) {
 }
 
 /** What is wrong with fields that do not stand here is told as a sentence. */
-function confirmStateOf(state: RunScriptDialogState): ChangeState {
+function confirmStateOf(state: RunScriptDialogState): RunScriptDialogState {
   if (state.is !== 'invalid') return state;
   const { parameters, id, confirmation } = state.fields;
   const message = parameters ?? id ?? confirmation;
-  return message === undefined ? { is: 'idle' } : { is: 'failed', message };
+  return message === undefined ? state : { is: 'failed', message };
 }

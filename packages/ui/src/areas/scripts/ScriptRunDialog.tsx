@@ -370,7 +370,7 @@ interface CancelRunProps extends OfRun {
 function CancelRun({ api, run, parameters, isGone, onClose }: CancelRunProps) {
   const { notify, project, timeZone, now } = usePort();
   const queryClient = useQueryClient();
-  const change = useChange(scriptMutations.cancel(api, run.id, queryClient), noFields);
+  const change = useChange(scriptMutations.cancel(api, run.id, queryClient));
   const isQueued = isRunWaiting(run.status);
   const isOver = isRunOver(run.status);
   const reach = reachOf(project.selectedProject);

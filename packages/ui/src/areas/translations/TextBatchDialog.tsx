@@ -46,7 +46,6 @@ interface TextBatchDialogProps extends Pick<TextBatchProps, 'api' | 'locale' | '
   readonly children: ReactNode;
 }
 
-const noFields: readonly never[] = [];
 /** The most that is changed at once. */
 const mostAtOnce = 500;
 
@@ -70,7 +69,7 @@ export function TextBatchDialog({ api, locale, proposals, asked, ...props }: Tex
     (turnedKeys?.has(key) ?? false) === isBreaking;
   const chosen = shown.filter(isChosen);
   const change = translationMutations.batch(api, queryClient);
-  const sending = useChange({ ...change, reads: api.orpc.translations.key() }, noFields);
+  const sending = useChange({ ...change, reads: api.orpc.translations.key() });
   // After the first ones it goes on with the next, or with what is asked for instead.
   const state = sending.state.is === 'done' && made ? ({ is: 'idle' } as const) : sending.state;
   const [reason, setReason] = useState('');

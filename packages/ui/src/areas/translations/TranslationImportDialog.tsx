@@ -142,7 +142,7 @@ export function TranslationImportDialog({ api, locales, sharedWith, reach, onClo
   const failure = refusal ?? failureOf(looking.error);
   return (
     <FormDialog
-      state={change.state.is === 'invalid' ? { is: 'idle' } : change.state}
+      state={change.state}
       title="Import translations"
       reach={reach}
       isWide

@@ -15,18 +15,24 @@ interface DataTableHeadProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'on
   readonly selecting: RowSelection;
 }
 
+let edge: Promise<ComponentType<DataTableEdgeProps> | undefined> | undefined;
+
+/** Asked for once by all tables: not to be had, their columns keep their widths. */
+const loadEdge = () =>
+  (edge ??= import('./DataTableEdge.tsx').then(
+    ({ DataTableEdge }) => DataTableEdge,
+    () => undefined,
+  ));
+
 /**
- * What moves the edge of a column, once its code is there; not to be had, the columns keep their widths. All at once:
- * with a boundary of its own each edge would be hydrated by itself, one after the other.
+ * The component that moves the edge of a column, once its code is there, for all columns at once: with a boundary of its
+ * own each edge would be hydrated by itself, one after the other.
  */
 function useEdge(isWanted: boolean): ComponentType<DataTableEdgeProps> | undefined {
   const [Edge, setEdge] = useState<ComponentType<DataTableEdgeProps>>();
   useEffect(() => {
     if (!isWanted) return;
-    import('./DataTableEdge.tsx').then(
-      ({ DataTableEdge }) => startTransition(() => setEdge(() => DataTableEdge)),
-      () => undefined,
-    );
+    void loadEdge().then((loaded) => startTransition(() => setEdge(() => loaded)));
   }, [isWanted]);
   return Edge;
 }

@@ -2,6 +2,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { FactList } from '../../components/FactList/FactList.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { ConfirmDialog, type ConfirmDialogProps, type ConfirmDialogState } from './ConfirmDialog.tsx';
 
 const dialog: ConfirmDialogProps = {
@@ -85,6 +86,17 @@ export const Paused = meta.story({
   args: { state: { is: 'paused' } },
   play: () => says(/nothing has been sent/),
 });
+export const Invalid = meta.story({
+  args: {
+    state: { is: 'invalid', fields: { reason: 'Use at most 500 characters.' } },
+    fields: <TextArea label="Reason" error="Use at most 500 characters." />,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Reason' })).toBeInvalid();
+    await expect(await confirmButton()).toBeEnabled();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
 export const Done = meta.story({
   args: { state: { is: 'done' } },
   play: async () => {
@@ -142,4 +154,4 @@ export const LongContent = meta.story({
 });
 
 const answers = { Failed, Unknown, Refused, Conflict, Gone };
-everyState<ConfirmDialogState['is']>({ Idle, Submitting, Slow, Paused, Done, ...answers });
+everyState<ConfirmDialogState['is']>({ Idle, Submitting, Slow, Paused, Done, Invalid, ...answers });

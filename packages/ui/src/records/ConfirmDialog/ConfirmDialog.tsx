@@ -6,8 +6,8 @@ import classes from './ConfirmDialog.module.css';
 import { ConfirmDialogConsequences, type Consequence } from './ConfirmDialogConsequences.tsx';
 import { matchesName } from './matches-name.ts';
 
-/** What the dialog can be in: a change without fields. */
-export type ConfirmDialogState = ChangeState;
+/** What the dialog can be in; its fields are of any name. */
+export type ConfirmDialogState = ChangeState<string>;
 
 /** Props of {@link ConfirmDialog}. Its children are what is asked about, and before → after where something changes. */
 export interface ConfirmDialogProps extends Omit<FormDialogProps, 'state' | 'undoing' | 'isDirty' | 'onSubmit'> {

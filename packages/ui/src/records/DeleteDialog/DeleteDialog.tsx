@@ -82,7 +82,7 @@ export function DeleteDialog({
       done="deleted"
       submitLabel={several ?? `Delete ${kind}`}
       submitVariant="destructive"
-      state={change.is === 'invalid' ? { is: 'idle' } : change}
+      state={change}
       isDirty={reason !== ''}
       isBlocked={preview === undefined || isRefused}
       consequencesTitle={several === undefined ? 'What goes with it' : 'What goes with them'}

@@ -40,7 +40,7 @@ import { type RecordStep, RecordSteppingContext } from '../RecordDialog/RecordSt
 import { type ListAddress, type SearchText, useListAddress } from '../use-list-address.ts';
 import { writingRefusal } from '../writing-refusal.ts';
 import classes from './RecordList.module.css';
-import type { RowNewsById } from './RowNews.tsx';
+import { noNews, type RowNewsById } from './row-news.ts';
 
 /** The columns while a filter goes with some sorts alone: the headings of the others say why they do not sort. */
 const inBoundOrder = <Row,>(
@@ -218,7 +218,7 @@ export function RecordList<Item extends Kept, Sort extends string, Filters exten
     };
   }, [openId]);
   const rows = 'page' in read ? read.page : undefined;
-  const [news, setNews] = useState<RowNewsById>(new Map());
+  const [news, setNews] = useState<RowNewsById>(noNews);
   // The document waits for none of it.
   const [isShown, setShown] = useState(false);
   useEffect(() => startTransition(() => setShown(true)), []);

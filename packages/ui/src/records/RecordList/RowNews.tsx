@@ -6,14 +6,11 @@ import { useActsSince } from '../../data/use-acts-since.ts';
 import { formatPast } from '../../foundation/format.ts';
 import { usePort } from '../../provider/BullpenProvider.tsx';
 import { actSentence, nameOfActor } from '../audit-acts.ts';
-
-/** What colleagues did to records, in a sentence for each by the id of the record. */
-export type RowNewsById = ReadonlyMap<string, string>;
+import { noNews, type RowNewsById } from './row-news.ts';
 
 interface RowNewsProps {
   readonly api: ApiConnection;
-  /** No news after no news keep the same map: the list would be rendered again. */
-  readonly onNews: (change: (known: RowNewsById) => RowNewsById) => void;
+  readonly onNews: (news: RowNewsById) => void;
 }
 
 /**
@@ -30,9 +27,10 @@ export function RowNews({ api, onNews }: RowNewsProps) {
       `${actSentence(act.action, null).join('')} by ${nameOfActor(act)}, ${formatPast(act.at, timeZone, now())}`;
     // The latest come first. What the viewer did last to a record is no news.
     const latest = new Map((rows ?? []).toReversed().map((act) => [act.subject.id, act]));
-    return new Map([...latest].flatMap(([id, act]) => (act.isOwn ? [] : [[id, sentence(act)]])));
+    const news = [...latest].flatMap(([id, act]) => (act.isOwn ? [] : [[id, sentence(act)] as const]));
+    return news.length === 0 ? noNews : new Map(news);
   }, [rows, now, timeZone]);
-  useEffect(() => onNews((known) => (known.size + news.size === 0 ? known : news)), [news, onNews]);
+  useEffect(() => onNews(news), [news, onNews]);
   return null;
 }
 

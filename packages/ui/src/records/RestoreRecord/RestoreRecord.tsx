@@ -30,8 +30,6 @@ export interface RestoreRecordProps<Item extends NamedRecord> {
   readonly change: (api: ApiConnection, id: string, queryClient: QueryClient) => ChangeOptions<Item, Restoration>;
 }
 
-const noFields: readonly never[] = [];
-
 /**
  * Brings a record back in the place where it is missed. Nothing to readers, and nothing while the record is there. It
  * stays mounted while the record is read again, so that an answer that did not come is told.
@@ -42,7 +40,7 @@ export function RestoreRecord<Item extends NamedRecord>(props: RestoreRecordProp
   const { kind, api, id, name, isGone, change } = props;
   const { notify, viewer } = usePort();
   const queryClient = useQueryClient();
-  const { state, error, send, cancel, checkAgain } = useChange(change(api, id, queryClient), noFields);
+  const { state, error, send, cancel, checkAgain } = useChange(change(api, id, queryClient));
   if (writingRefusal(viewer) !== undefined || !isRecordId(id)) return null;
   if (!isGone && state.is === 'idle') return null;
   const thing = capitalized(kind);

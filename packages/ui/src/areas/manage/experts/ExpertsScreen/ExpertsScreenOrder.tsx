@@ -23,8 +23,6 @@ const orderedBack: UndoMessages = {
   conflict: 'Somebody changed the order since',
 };
 
-const noFields: readonly never[] = [];
-
 /** Puts the experts in another order, and offers to take that back. */
 export function ExpertsScreenOrder({ api, onClose }: ExpertsScreenOrderProps) {
   const port = usePort();
@@ -33,7 +31,7 @@ export function ExpertsScreenOrder({ api, onClose }: ExpertsScreenOrderProps) {
   const query = useQuery(expertQueries.order(api));
   const isSlow = useIsSlow(query.isFetching);
   const change = expertMutations.reorder(api, queryClient);
-  const reorder = useChange(change, noFields);
+  const reorder = useChange(change);
   const description = 'Experts';
   return (
     <ExpertOrderDialog

@@ -87,7 +87,7 @@ export function ImageReplaceDialog({ image, uses, reach, state, sent, onReplace,
       {...on}
       title="Replace this image"
       {...(reach ? { reach } : {})}
-      state={state.is === 'invalid' ? { is: 'idle' } : state}
+      state={state}
       done="replaced"
       isKnownDone={isReplaced}
       kept="The file that you chose is still here."

@@ -2,7 +2,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
 import { officialLeagues } from '../../../../mocks/official-leagues.ts';
-import { PublishDialog, type PublishDialogProps } from './PublishDialog.tsx';
+import { PublishDialog, type PublishDialogProps, type PublishDialogState } from './PublishDialog.tsx';
 
 const [harbour, , , readers] = officialLeagues;
 if (!harbour || !readers) throw new TypeError('The stories have their official leagues.');
@@ -84,4 +84,4 @@ export const Gone = meta.story({
   play: () => says(/does not exist any more/),
 });
 const underWay = { Submitting, Slow, Paused, Done };
-everyState<PublishDialogProps['state']['is']>({ Idle, ...underWay, Failed, Unknown, Refused, Conflict, Gone });
+everyState<PublishDialogState['is']>({ Idle, ...underWay, Failed, Unknown, Refused, Conflict, Gone });

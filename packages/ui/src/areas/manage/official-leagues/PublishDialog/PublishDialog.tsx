@@ -1,13 +1,17 @@
 import type { OfficialLeague } from '@bullpen/contract';
 import { Callout } from '../../../../components/Callout/Callout.tsx';
 import { FactList } from '../../../../components/FactList/FactList.tsx';
-import { isUnderWay } from '../../../../data/change-state.ts';
+import { type ChangeState, isUnderWay } from '../../../../data/change-state.ts';
 import { formatMoment } from '../../../../foundation/format.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../../records/ConfirmDialog/ConfirmDialog.tsx';
 
+/** What the dialog can be in: it has no fields. */
+export type PublishDialogState = ChangeState;
+
 /** Props of {@link PublishDialog}. */
 export interface PublishDialogProps
-  extends Pick<ConfirmDialogProps, 'state' | 'reach' | 'onConfirm' | 'onCancel' | 'onCheck' | 'onClose'> {
+  extends Pick<ConfirmDialogProps, 'reach' | 'onConfirm' | 'onCancel' | 'onCheck' | 'onClose'> {
+  readonly state: PublishDialogState;
   /** As it is now: after a conflict the newer one. */
   readonly league: OfficialLeague;
   /** IANA name. */

@@ -34,7 +34,7 @@ export function WithdrawDialog({ league, timeZone, now, state, onConfirm, ...dia
   return (
     <ConfirmDialog
       {...dialog}
-      state={state.is === 'invalid' ? { is: 'idle' } : state}
+      state={state}
       title="Withdraw this official league"
       done="withdrawn"
       submitLabel="Withdraw official league"

@@ -200,15 +200,10 @@ interface NoteDeleteDialogProps extends Pick<PlayerNotesProps, 'api' | 'playerId
   readonly onClose: () => void;
 }
 
-const noFields: readonly never[] = [];
-
 function NoteDeleteDialog({ api, playerId, note, onClose }: NoteDeleteDialogProps) {
   const { notify } = usePort();
   const queryClient = useQueryClient();
-  const { state, send, cancel, checkAgain } = useChange(
-    playerMutations.removeNote(api, playerId, queryClient),
-    noFields,
-  );
+  const { state, send, cancel, checkAgain } = useChange(playerMutations.removeNote(api, playerId, queryClient));
   return (
     <ConfirmDialog
       title="Delete this note"

@@ -59,7 +59,7 @@ export function IdentityActDialog({ state, over, nameToType, onAct, children, ..
   return (
     <ConfirmDialog
       {...dialog}
-      state={state.is === 'invalid' ? { is: 'idle' } : state}
+      state={state}
       kept="Your reason is kept."
       {...(isOvertaken ? { ended: <Overtaken state={state} over={over} /> } : {})}
       isDirty={form.formState.isDirty}

@@ -57,7 +57,7 @@ export function InvitationActDialog({ act, invitation, projects, state, onAct, .
     <ConfirmDialog
       {...labels[act]}
       {...dialog}
-      state={state.is === 'invalid' ? { is: 'idle' } : state}
+      state={state}
       isKnownDone={asksWhy ? invitation.state === 'withdrawn' : invitation.sentAt !== sentBefore}
       {...(asksWhy ? { kept: 'Your reason is kept.' } : {})}
       isDirty={reason !== ''}
