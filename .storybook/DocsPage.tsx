@@ -45,12 +45,12 @@ export default function DocsPage() {
   return (
     <>
       <Title />
+      <Description />
       {line ? (
         <Source code={line} language="tsx" dark={theme === 'dark'} />
       ) : (
-        <p>No entry of the package exports it: it is a part of others.</p>
+        <p>It is a part of others, and not exported by itself.</p>
       )}
-      <Description />
       {keys[name] ? (
         <p>
           <strong>Keys.</strong> {keys[name]}
@@ -62,9 +62,11 @@ export default function DocsPage() {
         <Canvas of={first.moduleExport} />
       )}
       {isScreen(first) ? (
-        <a href={`./?path=/story/${first.id}&globals=shell:on`} target="_top">
-          Open {first.name} in the shell
-        </a>
+        <p>
+          <a href={`./?path=/story/${first.id}&globals=shell:on`} target="_top">
+            Open {first.name} in the shell
+          </a>
+        </p>
       ) : null}
       {Object.keys(first.argTypes).length === 0 ? null : framed ? (
         <ArgTypes of={first.moduleExport} />

@@ -1,4 +1,13 @@
-import { BullpenProvider, ConsoleShell, createUnsavedChanges, type Port, Theme } from '@bullpen/ui';
+import {
+  activity,
+  BullpenProvider,
+  ConsoleShell,
+  createUnsavedChanges,
+  notify,
+  type Port,
+  Theme,
+  Toaster,
+} from '@bullpen/ui';
 import { type KnownSeason, knownSeason, seasonQueries } from '@bullpen/ui/data';
 import { autumn, makePort } from '@bullpen/ui/mocks';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -139,11 +148,14 @@ export const inContext = (Story: () => ReactNode, context: StoryContext) => {
   const season = seasonOf(globals) ?? parameters.season;
   const chosen = chosenPort(globals, storyPort);
   const ofArea = inShell && !storyPort?.address ? { address: { ...makePort().address, pathname: pathOf(title) } } : {};
-  const isChosen = Object.keys(chosen).length + Object.keys(ofArea).length > 0;
-  const port = isChosen ? { ...storyPort, ...ofArea, ...chosen } : storyPort;
+  const isScreen = screens.test(title);
+  // As in the console, what was done is told, and can be undone there; a story that listens itself hears it alone.
+  const isTold = isStory && !globalThis.__underVitest && (inShell || isScreen) && !storyPort?.notify;
+  const told = isTold ? { notify, activity } : {};
+  const differs = [chosen, ofArea, told].some((differences) => Object.keys(differences).length > 0);
+  const port = differs ? { ...storyPort, ...ofArea, ...told, ...chosen } : storyPort;
   // Another choice is another console: nothing that was read for the one before is left.
   const key = addressedAs({ ...globals, theme: undefined });
-  const isScreen = screens.test(title);
   const shown = inShell ? (
     <InShell isPage={parameters.layout === 'fullscreen' || isScreen}>
       <Story />
@@ -161,6 +173,7 @@ export const inContext = (Story: () => ReactNode, context: StoryContext) => {
       isGate={title.startsWith('Gates/')}
     >
       {isScreen ? <div className="story-page">{shown}</div> : shown}
+      {isTold ? <Toaster /> : null}
     </Context>
   );
   if (!isPair) return inTheme(globals['theme'] === 'dark' ? 'dark' : 'light');

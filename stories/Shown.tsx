@@ -7,8 +7,8 @@ interface ShownProps {
   readonly id: string;
   /** What to see in it. */
   readonly name: string;
-  /** What of the window is shown, larger: its first corner, its bar, a dialog or a wide one, the toasts. */
-  readonly part?: 'corner' | 'top' | 'middle' | 'wide' | 'toasts';
+  /** What of the window is shown, larger: its first corner, its bar, the tray, a dialog or a wide one, the toasts. */
+  readonly part?: 'corner' | 'top' | 'tray' | 'middle' | 'wide' | 'toasts';
 }
 
 /** A pictured story in a page of the handbook; its picture leads to it. A page that names one without a picture fails. */

@@ -16,7 +16,7 @@ export const Default = meta.story({
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 });
-export const Destructive = meta.story({ args: { variant: 'destructive' } });
+export const Destructive = meta.story({ args: { variant: 'destructive', children: 'Delete league' } });
 export const Outline = meta.story({ args: { variant: 'outline' } });
 export const Secondary = meta.story({ args: { variant: 'secondary' } });
 export const Ghost = meta.story({ args: { variant: 'ghost' } });

@@ -36,7 +36,13 @@ function keysOf(press: string, isApple: boolean): readonly string[] {
   // What needs Shift on some keyboards is called by what it writes.
   const modifiers = parts.slice(0, -1).filter((modifier) => modifier !== 'Shift' || /^[a-z]/i.test(key));
   const names = modifiers.map((modifier) => (modifier === '$mod' ? (isApple ? '⌘' : 'Ctrl') : modifier));
-  return [...names, key.length === 1 ? key.toUpperCase() : (arrows[key] ?? key)];
+  return [...names, key.length === 1 ? key.toUpperCase() : (shownAs[key] ?? key)];
 }
 
-const arrows: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', ArrowRight: '→' };
+const shownAs: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+};

@@ -19,9 +19,15 @@ const inTables: readonly ShortcutModel[] = [
   { keys: '↑', label: 'Row before' },
   { keys: 'Home', label: 'First row' },
   { keys: 'End', label: 'Last row' },
+  { keys: 'PageUp', label: 'A page of rows up' },
+  { keys: 'PageDown', label: 'A page of rows down' },
   { keys: 'Enter', label: 'Open the row' },
 ];
-const inSelection: ShortcutModel = { keys: 'Space', label: 'Select the row' };
+const inSelection: readonly ShortcutModel[] = [
+  { keys: 'Space', label: 'Select the row' },
+  { keys: 'Shift+Space', label: 'Select all up to it' },
+  { keys: 'Escape', label: 'Clear the selection' },
+];
 
 /** What the cells of a grid of levels know. */
 const inCells: readonly ShortcutModel[] = [
@@ -70,7 +76,7 @@ const inTexts: readonly ShortcutModel[] = [
 
 const partKeys: Readonly<Record<string, readonly [title: string, keys: readonly ShortcutModel[]]>> = {
   move: ['In the table', inTables],
-  'move select': ['In the table', [...inTables, inSelection]],
+  'move select': ['In the table', [...inTables, ...inSelection]],
   cells: ['In the table', inCells],
   texts: ['In the table', inTexts],
   tree: ['In the outline', inTree],

@@ -28,13 +28,14 @@ export const Info = meta.story(saying('info', { title: 'The season starts on 23 
 export const Warning = meta.story(saying('warning', { title: 'These rows are 12 minutes old' }));
 export const Failure = meta.story(saying('error', { title: 'Failed to create login flow: no answer' }));
 export const Loading = meta.story(saying('loading', { title: 'Exporting 18,306 players' }));
-export const WithAction = meta.story(
-  saying('success', {
-    title: 'Account deactivated',
-    description: 'dirk.aerts@handelskompas.example',
+export const WithAction = meta.story({
+  tags: ['picture', 'picture-dark'],
+  ...saying('success', {
+    title: 'League deleted',
+    description: 'Vrijdagborrel',
     action: { label: 'Undo', run: fn() },
   }),
-);
+});
 export const LongContent = meta.story(
   saying('error', {
     title: 'Failed to rename “Vermögensverwaltungsgesellschaftsmeisterschaft der Alpenbörse”',

@@ -1,6 +1,7 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyState } from '#.storybook/every-state';
 import preview from '#.storybook/preview';
+import { canBeRestored } from '../restoration.ts';
 import { DeleteDialog, type DeleteDialogProps, type DeleteDialogState, type DeletePreview } from './DeleteDialog.tsx';
 
 const name = 'Zuidas vs. Brussel';
@@ -19,7 +20,7 @@ const dialog: DeleteDialogProps = {
   name,
   detail: 'Private league of Dirk Aerts',
   state: { is: 'idle', preview: alone },
-  undoing: 'This cannot be undone.',
+  undoing: `${canBeRestored} The players stay.`,
   reach: { environment: 'production', text: 'Reaches production' },
   onDelete: fn(),
   onRetryPreview: fn(),

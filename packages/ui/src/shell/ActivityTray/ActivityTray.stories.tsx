@@ -104,6 +104,7 @@ const undone = saying(
   ],
 );
 export const WithActions = meta.story({
+  tags: ['picture', 'picture-dark'],
   ...undone,
   play: async () => {
     const tray = await open();
