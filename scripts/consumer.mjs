@@ -1,7 +1,8 @@
 // @ts-check
 // Installs both packed packages into an example (examples/vite-app, or the one that is named), checks its types, builds
-// it, and looks whether its rows appear in a browser: where a server renders, in the document itself as well.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// it, and looks whether its rows appear in a browser: where a server renders, in the document itself as well. With
+// vite-app the modules of the README are checked, those that begin by their path.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
@@ -55,6 +56,11 @@ async function install() {
     recursive: true,
     filter: (file) => !/[\\/](node_modules|dist|build|\.react-router)$/.test(file),
   });
+  if (name === 'vite-app') {
+    const readme = readFileSync(path.join(root, 'packages/ui/README.md'), 'utf8');
+    for (const [, file = '', source = ''] of readme.matchAll(/^```tsx?\n\/\/ (src\/\S+)\n(.*?)^```$/gms))
+      writeFileSync(path.join(app, file), source);
+  }
   // The versions that this repository has locked and checked: nothing needs to be asked or fetched for them.
   cpSync(path.join(root, 'pnpm-lock.yaml'), path.join(app, 'pnpm-lock.yaml'));
   writeFileSync(

@@ -13,9 +13,9 @@ export interface PortSession {
   /** The bearer token of the Admin API, null without a session. Called once per request. */
   readonly getToken: ApiConnectionOptions['getToken'];
   /** Ends the session. Asked once the person has agreed to lose what is unsaved. */
-  readonly logOut?: () => void;
+  readonly logOut?: (() => void) | undefined;
   /** The person's account at the identity provider: the same at every render. Without it the menu leads to none. */
-  readonly account?: OwnAccount;
+  readonly account?: OwnAccount | undefined;
 }
 
 /** What {@link createPort} needs: who, which, where. */
@@ -25,17 +25,17 @@ export interface PortOptions {
   readonly projects: readonly Project[];
   readonly address: ConsoleAddress;
   /** The choice of the person, remembered on the device without it. */
-  readonly theme?: Port['theme'];
+  readonly theme?: Port['theme'] | undefined;
   /** Toasts without it. */
-  readonly notify?: Notify;
+  readonly notify?: Notify | undefined;
   /** Whom to ask, an email address. */
-  readonly supportEmail?: string;
-  readonly now?: () => Date;
+  readonly supportEmail?: string | undefined;
+  readonly now?: (() => Date) | undefined;
   /** IANA name; that of the project's season without it. */
-  readonly timeZone?: string;
-  readonly queryClient?: QueryClient;
+  readonly timeZone?: string | undefined;
+  readonly queryClient?: QueryClient | undefined;
   /** How requests are sent; `fetch` itself without it. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof fetch | undefined;
 }
 
 /** What `Bullpen` makes its port from. */
