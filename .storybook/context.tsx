@@ -150,7 +150,8 @@ export const inContext = (Story: () => ReactNode, context: StoryContext) => {
   const ofArea = inShell && !storyPort?.address ? { address: { ...makePort().address, pathname: pathOf(title) } } : {};
   const isScreen = screens.test(title);
   // As in the console, what was done is told, and can be undone there; a story that listens itself hears it alone.
-  const isTold = isStory && !globalThis.__underVitest && (inShell || isScreen) && !storyPort?.notify;
+  const isHeard = storyPort?.notify !== undefined || title.startsWith('Components/Toaster');
+  const isTold = isStory && !globalThis.__underVitest && (inShell || isScreen) && !isHeard;
   const told = isTold ? { notify, activity } : {};
   const differs = [chosen, ofArea, told].some((differences) => Object.keys(differences).length > 0);
   const port = differs ? { ...storyPort, ...ofArea, ...told, ...chosen } : storyPort;

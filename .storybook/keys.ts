@@ -22,8 +22,8 @@ export const keys: Readonly<Record<string, string>> = {
   PlanOutline:
     '↑ ↓ go from row to row, → unfolds, ← folds, Enter opens, Space selects as well; F2 renames, Alt with an arrow moves the row.',
   Popover: 'Escape closes it, and the focus goes back to its button.',
-  ProjectSelector: 'Enter or ↓ opens it; type to find, ↑ ↓ to go, Enter to take, Escape to leave.',
   ProjectScreen: 'As in PlanGraph and PlanOutline, whichever of the two is shown.',
+  ProjectSelector: 'Enter or ↓ opens it; type to find, ↑ ↓ to go, Enter to take, Escape to leave.',
   RecordPicker: '↓ or Enter goes from the search to what was found, ↑ ↓ Home End among it, Enter takes one.',
   ReviewScreen: '↑ ↓ go from right to right; K keeps it, W withdraws it, U takes the last decision back.',
   SearchField: '/ comes here from anywhere on the page, Escape clears.',

@@ -58,8 +58,9 @@ async function install() {
   });
   if (name === 'vite-app') {
     const readme = readFileSync(path.join(root, 'packages/ui/README.md'), 'utf8');
-    for (const [, file = '', source = ''] of readme.matchAll(/^```tsx?\n\/\/ (src\/\S+)\n(.*?)^```$/gms))
-      writeFileSync(path.join(app, file), source);
+    const modules = [...readme.matchAll(/^```tsx?\n\/\/ (src\/\S+)\n(.*?)^```$/gms)];
+    if (modules.length === 0) throw new Error('The README has no module that begins by its path.');
+    for (const [, file = '', source = ''] of modules) writeFileSync(path.join(app, file), source);
   }
   // The versions that this repository has locked and checked: nothing needs to be asked or fetched for them.
   cpSync(path.join(root, 'pnpm-lock.yaml'), path.join(app, 'pnpm-lock.yaml'));

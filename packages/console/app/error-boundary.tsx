@@ -5,7 +5,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import { OverviewLink } from './overview-link.tsx';
 import { RequestIdContext } from './request-id.ts';
 import type { RootData } from './root-data.server.ts';
-import { useIsHydratedAtOnce } from './use-is-hydrated.tsx';
+import { useHasRun } from './use-is-hydrated.tsx';
 
 /**
  * What a page shows that could not be made. The error's own words are for development alone. The id is that of the
@@ -15,8 +15,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<RootData>('root');
   const documentId = use(RequestIdContext);
-  const isHydrated = useIsHydratedAtOnce();
-  const [ownId] = useState(isHydrated ? undefined : documentId);
+  const hasRun = useHasRun();
+  const [ownId] = useState(hasRun ? undefined : documentId);
   const requestId = error instanceof RequestFailure ? error.facts.requestId : ownId;
   return (
     <GenericErrorPage

@@ -44,3 +44,7 @@ export const useIsHydrated = (): boolean => use(HydrationContext);
 
 /** The same, and true with the first render after it: for components that render next to nothing. */
 export const useIsHydratedAtOnce = (): boolean => useSyncExternalStore(never, yes, no);
+
+/** Whether the page ran before, as marked by {@link Hydration}: false as well where the whole page is made anew at first. */
+export const useHasRun = (): boolean =>
+  useSyncExternalStore(never, () => 'hydrated' in document.documentElement.dataset, no);

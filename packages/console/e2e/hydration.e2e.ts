@@ -65,10 +65,13 @@ test.describe('a page that is not as the server made it', () => {
   });
 });
 
-test('a dialog whose code does not come holds up nothing else', async ({ page, stack }) => {
+test('a dialog whose code does not come holds up nothing else for long', async ({ page, stack }) => {
   await authenticate(page.request, stack, 'sudo@bullpen.test');
-  await page.route(`${stack.consoleUrl}/assets/LeagueDialog-*.js`, () => undefined);
+  const code = /\/assets\/LeagueDialog-[^/]*\.js$/;
+  await page.route(code, () => undefined);
+  const asked = page.waitForRequest(code);
   await goto(page, `${stack.consoleUrl}/manage/leagues?project=handelskompas-s03-prod&open=${crypto.randomUUID()}`);
   await page.getByRole('button', { name: 'Account and settings' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeEnabled();
+  await asked;
 });

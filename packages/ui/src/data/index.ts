@@ -5,7 +5,14 @@ export type { CallContext } from './called-api.ts';
 export type { ChangeAttempt, ChangeQuestion } from './change-question.ts';
 export type { ChangeFailure, ChangeState } from './change-state.ts';
 export { type ExpertListQuery, expertMutations, expertQueries, expertsFile, type OrderedExperts } from './experts.ts';
-export { type Failure, type FailureFacts, type FailureKind, NotAuthenticatedError, RequestFailure } from './failure.ts';
+export {
+  type Failure,
+  type FailureFacts,
+  type FailureKind,
+  failureKindOf,
+  NotAuthenticatedError,
+  RequestFailure,
+} from './failure.ts';
 export { type FundListQuery, fundMutations, fundQueries } from './funds.ts';
 export { identityQueries } from './identities.ts';
 export { identityMutations } from './identity-mutations.ts';

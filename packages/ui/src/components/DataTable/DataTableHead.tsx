@@ -17,11 +17,14 @@ interface DataTableHeadProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'on
 
 let edge: Promise<ComponentType<DataTableEdgeProps> | undefined> | undefined;
 
-/** Asked for once by all tables: not to be had, their columns keep their widths. */
+/** Asked for once by all tables: not to be had, their columns keep their widths, and the next table asks again. */
 const loadEdge = () =>
   (edge ??= import('./DataTableEdge.tsx').then(
     ({ DataTableEdge }) => DataTableEdge,
-    () => undefined,
+    () => {
+      edge = undefined;
+      return undefined;
+    },
   ));
 
 /**

@@ -6,7 +6,7 @@ import classes from './ConfirmDialog.module.css';
 import { ConfirmDialogConsequences, type Consequence } from './ConfirmDialogConsequences.tsx';
 import { matchesName } from './matches-name.ts';
 
-/** What the dialog can be in; its fields are of any name. */
+/** What the dialog can be in. Fields that were refused are of any name; `fields` shows what is wrong with them. */
 export type ConfirmDialogState = ChangeState<string>;
 
 /** Props of {@link ConfirmDialog}. Its children are what is asked about, and before → after where something changes. */

@@ -1,6 +1,6 @@
+import { hoursToRestore } from '@bullpen/contract';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { canBeRestored } from '../restoration.ts';
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx';
 
 const dialog: DeleteDialogProps = {
@@ -9,7 +9,7 @@ const dialog: DeleteDialogProps = {
   name: 'Ülo Mänd, Ελένη Παπαδοπούλου',
   detail: 'and 998 more',
   state: { is: 'previewing', counted: { done: 412, of: 1_000 } },
-  undoing: `${canBeRestored} The players stay.`,
+  undoing: `Each is deleted by itself, and can be restored for ${hoursToRestore} hours.`,
   reach: { environment: 'production', text: 'Reaches production' },
   onDelete: fn(),
   onRetryPreview: fn(),
