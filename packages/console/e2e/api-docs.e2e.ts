@@ -42,8 +42,20 @@ test('a write is refused for a reader, and confirmed in production by an editor'
   await signIn(page, stack, 'reader@bullpen.test', path);
   await expect(send).toHaveAccessibleDescription(/^You may only read in this project\./);
 
+  // The code of the call comes late: until then nothing can be typed into the document.
+  const late = Promise.withResolvers<void>();
+  const code = /\/assets\/CallPage-[^/]*\.js$/;
+  await page.route(code, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(code);
   await signIn(page, stack, 'editor@bullpen.test', path);
-  await page.getByRole('textbox', { name: 'Body' }).fill(JSON.stringify(body));
+  await asked;
+  const field = page.getByRole('textbox', { name: 'Body' });
+  await expect(field).not.toBeEditable();
+  late.resolve();
+  await field.fill(JSON.stringify(body));
   await send.click();
   const dialog = page.getByRole('dialog', { name: 'Send POST /leagues?' });
   await expect(dialog).toContainText('Reaches production');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { RefusableButton } from '../../components/RefusableButton/RefusableButton.tsx';
@@ -141,11 +141,17 @@ export function TryCall({ call, server, built, values, onValues, resolve }: TryC
 const elsewhere =
   'This document describes another API. Calls go to this project’s own API alone, and so does your token.';
 
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
 interface FieldsProps extends Pick<TryCallProps, 'call' | 'values' | 'onValues' | 'resolve'> {
   readonly wrong: Readonly<Record<string, string>>;
 }
 
 function Fields({ call, wrong, values, onValues, resolve }: FieldsProps) {
+  // The code of a call comes after the page's: what is typed into the document before that would be lost.
+  const readOnly = !useSyncExternalStore(never, yes, no);
   const content = bodyContent(call, values.type);
   const types = (call.body?.contents ?? []).map(({ type }) => type);
   const setFiles = (name: string, files: readonly File[]) =>
@@ -154,6 +160,7 @@ function Fields({ call, wrong, values, onValues, resolve }: FieldsProps) {
   const field = (name: string) => ({
     value: values.texts[name] ?? '',
     error: wrong[name],
+    readOnly,
     onText: (text: string) => setText(name, text),
   });
   return (
@@ -218,6 +225,7 @@ function Fields({ call, wrong, values, onValues, resolve }: FieldsProps) {
           spellCheck={false}
           dir="ltr"
           value={values.body}
+          readOnly={readOnly}
           onChange={({ target }) => onValues({ ...values, body: target.value })}
         />
       ) : null}
@@ -261,6 +269,7 @@ const FileField = ({ label, hint, error, isSeveral, onFiles }: FileFieldProps) =
 interface OneField {
   readonly value: string;
   readonly error: string | undefined;
+  readonly readOnly: boolean;
   readonly onText: (text: string) => void;
 }
 
@@ -301,7 +310,7 @@ interface ValueFieldProps extends OneField {
   readonly placeholder?: string;
 }
 
-function ValueField({ label, hint, allowed, value, error, placeholder = '', onText }: ValueFieldProps) {
+function ValueField({ label, hint, allowed, value, error, readOnly, placeholder = '', onText }: ValueFieldProps) {
   if (allowed === null || allowed.length > mostOptions) {
     return (
       <TextField
@@ -311,6 +320,7 @@ function ValueField({ label, hint, allowed, value, error, placeholder = '', onTe
         spellCheck={false}
         placeholder={placeholder}
         value={value}
+        readOnly={readOnly}
         onChange={({ target }) => onText(target.value)}
       />
     );
